@@ -152,6 +152,14 @@ export type Api = {
         payee: string
       } | null
       refundedAmount: number | null
+      reversedLoad: {
+        cardID: number | null
+        loadPlanID: number | null
+        dateIn: Date
+        reason: string | null
+        cardCount: number | null
+        amount: number | null
+      } | null
     }>
     page: Query<{
       cursor?: string
@@ -3558,6 +3566,7 @@ export type Api = {
       lastRefused: number | null
       lastAmount: number | null
       reversed: boolean
+      waitingReversalID: number | null
       lastReversed: number
       lastReversedAmount: number
       reversedAt: Date | null
@@ -3573,7 +3582,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastReversedAmount" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastReversedAmount" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo" | "waitingReversalID")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
@@ -3605,6 +3614,7 @@ export type Api = {
         lastRefused: number | null
         lastAmount: number | null
         reversed: boolean
+        waitingReversalID: number | null
         lastReversed: number
         lastReversedAmount: number
         reversedAt: Date | null
@@ -3635,6 +3645,7 @@ export type Api = {
         refusal: string
       }[]
       next: number | null
+      needsApproval: boolean
     }>
     stop: Mutation<{
       loadPlanID: number
@@ -3654,6 +3665,7 @@ export type Api = {
       lastRefused: number | null
       lastAmount: number | null
       reversed: boolean
+      waitingReversalID: number | null
       lastReversed: number
       lastReversedAmount: number
       reversedAt: Date | null
@@ -3669,7 +3681,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastReversedAmount" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastReversedAmount" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo" | "waitingReversalID")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"

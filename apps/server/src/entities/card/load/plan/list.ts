@@ -9,6 +9,7 @@ import { loadPlanCalls } from '@kaarditeek/domain/card/load/plan/calls'
 import { cardStateAt } from '@kaarditeek/domain/card/rules'
 import { and, eq, getTableColumns, getTableName, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { waitingRunReversalAt } from '../../../../core/approval/waiting-reversal'
 import { displayName, userLabel } from '../../../../core/author'
 import { betweenDays, contains, isAmong, when } from '../../../../core/list/conditions'
 import { defineList, ensureRecord, own } from '../../../../core/list/define-list'
@@ -60,12 +61,13 @@ const ofFilter = (column: PgColumn, cardID: number | null) =>
 const accountOfPlan = eq(account.accountID, loadPlan.accountID)
 const userOfAccount = eq(user.id, account.userID)
 
-const plans = (db: Db, _: Clock, { cardID }: { cardID: number | null }) =>
+const plans = (db: Db, { now }: Pick<Clock, 'now'>, { cardID }: { cardID: number | null }) =>
   db
     .select({
       ...columns,
       amount: amount.as('amount'),
       reversed: isWhollyReversed.as('reversed'),
+      waitingReversalID: waitingRunReversalAt(db, now).as('waiting_reversal_id'),
       lastReversedAmount: reversedAmount.as('last_reversed_amount'),
       reversedBy: reverser(userLabel).as('reversed_by_label'),
       reversedByName: reverser(displayName).as('reversed_by_name'),

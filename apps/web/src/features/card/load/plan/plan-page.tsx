@@ -17,6 +17,7 @@ import { useLeft } from './reversible'
 import { RunResultFilter } from './run-result'
 import { type PlanSearch, planSearch, planSearchWithoutResults } from './search'
 import { StopPlan } from './stop-plan'
+import { WaitingReversal } from './waiting-reversal'
 
 addSetupWordings()
 
@@ -54,6 +55,7 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
     >
       <PlanFigures plan={plan} />
       <ReversedRun plan={plan} />
+      {plan.waitingReversalID !== null && <WaitingReversal approvalID={plan.waitingReversalID} />}
       {left?.count === 0 && <RefusedLoads preview={left} />}
       <ListTab
         ns="loadPlanCard"
