@@ -78,6 +78,7 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
           cards={cards}
           field="loads"
           label={t('cardLoad.amountBalance')}
+          figures
           effect={effect}
           total={total}
           refusal={refusal}
