@@ -3491,7 +3491,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastRun" | "nameOnCard" | "pan" | "refusal" | "replaced" | "reversed" | "uses")[]
+        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastAmount" | "lastRun" | "lastUses" | "nameOnCard" | "pan" | "refusal" | "replaced" | "reversed" | "uses")[]
         page?: number
         limit?: number
         orderBy?: "-amount" | "-cardID" | "-cardState" | "-customerName" | "-pan" | "amount" | "cardID" | "cardState" | "customerName" | "pan"
@@ -3517,6 +3517,8 @@ export type Api = {
           uses: number | null
           comment: string | null
           lastRun: "loaded" | "nothing" | "refused" | "waiting"
+          lastAmount: number | null
+          lastUses: number | null
           reversed: boolean
           refusal: string | null
         }[]
@@ -3524,7 +3526,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastRun" | "nameOnCard" | "pan" | "refusal" | "replaced" | "reversed" | "uses")[]
+        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastAmount" | "lastRun" | "lastUses" | "nameOnCard" | "pan" | "refusal" | "replaced" | "reversed" | "uses")[]
         page?: number
         limit?: number
         orderBy?: "-amount" | "-cardID" | "-cardState" | "-customerName" | "-pan" | "amount" | "cardID" | "cardState" | "customerName" | "pan"

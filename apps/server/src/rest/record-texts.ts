@@ -162,7 +162,11 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     cardAmount: 'Cents that the card of the filter `cardID` gets; null without one, or for uses alone.',
     cardUses: 'Uses that the card of the filter `cardID` gets; null without one, or for money alone.',
   }),
-  ofRecord(loadPlanCard, { reversed: 'Whether the load of the last run was taken back.' }),
+  ofRecord(loadPlanCard, {
+    lastAmount: 'Cents that the last run loaded on the card; null if it loaded nothing.',
+    lastUses: 'Uses that the last run loaded on the card; null if it loaded nothing.',
+    reversed: 'Whether the load of the last run was taken back.',
+  }),
   ofRecord(loadedCards, {
     amount:
       'Cents that the cards got at once: 0 if they are loaded later. After a dry run, what they would get now, also if they are loaded later.',

@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Cards of a plan have lastAmount and lastUses, what the last run loaded: null if it loaded nothing.',
+        calls: ['GET /api/load-plans/{loadPlanID}/cards'],
+      },
+      {
+        kind: 'changed',
         text: 'A run of a plan is taken back as a whole: if one of its loads is above the sum of the company, the request waits for a second person (approvalNeeded, approvalID), and another one is refused with reversalWaits. Until now such loads stayed, refused with aboveApprovalSum. The reply has needsApproval, of a dry run whether the request would wait.',
         calls: ['POST /api/load-plans/{loadPlanID}/reverse'],
       },

@@ -73,6 +73,8 @@ export const loadPlanCard = {
   title: 'Cards of the load',
   amount: 'Amount',
   level: 'Topped up to',
+  lastAmount: 'Loaded',
+  lastUses: 'Uses loaded',
   uses: 'Uses',
   comment: 'Comment',
   lastRun: 'Result',

@@ -74,6 +74,8 @@ export const loadPlanCard = {
   title: 'Laadimise kaardid',
   amount: 'Summa',
   level: 'Täidetakse summani',
+  lastAmount: 'Laetud',
+  lastUses: 'Laetud kasutuskordi',
   uses: 'Kasutuskordi',
   comment: 'Kommentaar',
   lastRun: 'Tulemus',

@@ -48,7 +48,7 @@ export type LoadPlan = z.output<typeof loadPlan>
 
 /**
  * A card of a plan, its client and state as they are now, what it gets in cents and uses, what the last run did with it, and why that
- * refused it: the reason or code of the refusal. `reversed`: whether the load of that run was taken back.
+ * refused it: the reason or code of the refusal. `lastAmount` and `lastUses` are what that run loaded, in cents and uses, null if it loaded nothing. `reversed`: whether the load of that run was taken back.
  */
 export const loadPlanCard = z.object({
   cardID: id(),
@@ -64,6 +64,8 @@ export const loadPlanCard = z.object({
   uses: z.int().nullable(),
   comment: z.string().nullable(),
   lastRun: z.enum(runResults),
+  lastAmount: z.int().nullable(),
+  lastUses: z.int().nullable(),
   reversed: z.boolean(),
   refusal: z.string().nullable(),
 })

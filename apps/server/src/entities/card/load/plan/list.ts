@@ -22,6 +22,7 @@ import {
   isInState,
   isRunReversed,
   isWhollyReversed,
+  loadedByRun,
   planOfCard,
   reversedAmount,
   runResult,
@@ -133,6 +134,8 @@ const plannedCards = (db: Db) =>
       customerName: customer.name,
       customerClosedAt: customer.closedAt,
       lastRun: runResult.as('last_run'),
+      lastAmount: loadedByRun('amount').as('last_amount'),
+      lastUses: loadedByRun('uses').as('last_uses'),
       reversed: isRunReversed.as('reversed'),
     })
     .from(loadPlanCard)

@@ -131,6 +131,18 @@ describe('the last run of a plan', () => {
     expect(later).toMatchObject({ cardAmount: null, cardUses: null })
   })
 
+  it('tells what each card got, also once that was taken back', async () => {
+    const [poor, rich] = [await newCard(), await newCard({ amountLimit: 9000, countLimit: 100 })]
+    const loads = [poor, rich].map(({ id: cardID }) => ({ cardID, amount: 6000, uses: 14 }))
+    const plan = await order([], { loads, upTo: true })
+    const cards = async () => (await send('GET', `load-plans/${plan.loadPlanID}/cards`))[1].list
+    const got = { cardID: poor.id, amount: 6000, lastRun: 'loaded', lastAmount: 1000 }
+    const none = { cardID: rich.id, amount: 6000, lastRun: 'nothing', lastAmount: null, lastUses: null }
+    expect(await cards()).toMatchObject([got, none])
+    await reverse(plan)
+    expect(await cards()).toMatchObject([{ ...got, reversed: true }, none])
+  })
+
   it('is found by the state of its plan, by who ordered it and when, with what was loaded and not taken back', async () => {
     const { id } = await newCard()
     const monthly = await order([id], { monthly: true })
