@@ -4,7 +4,7 @@ import { formatMoney } from '@kaarditeek/i18n/format'
 import type { Page } from '@playwright/test'
 import { addCustomer, issueCards } from './cards'
 import { demo } from './demo'
-import { button, dialog, field, filled, submit } from './steps'
+import { button, dialog, field, submit } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
 // They set the sums of one company in turn, above what other tests load, limit and refund there.
