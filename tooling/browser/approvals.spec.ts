@@ -4,7 +4,7 @@ import { formatMoney } from '@kaarditeek/i18n/format'
 import type { Page } from '@playwright/test'
 import { addCustomer, issueCards } from './cards'
 import { demo } from './demo'
-import { button, dialog, field, filled, submit } from './steps'
+import { button, dialog, field, submit } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
 // They set the sums of one company in turn, above what other tests load, limit and refund there.
@@ -205,7 +205,7 @@ test('a payment is asked to be cancelled once, and a phone shows of which card a
   await clearSum(page, 'approveRefundsAbove')
 })
 
-test('the loads of a run above the sum are named before it is taken back, with links to their cards', async ({
+test('a run with a load above the sum is asked for once, and taken back as a whole when it is approved', async ({
   page,
 }) => {
   await setSum(page, 'approveRefundsAbove', 20000)
@@ -224,29 +224,33 @@ test('the loads of a run above the sum are named before it is taken back, with l
   })
   const { loadPlanID } = await loaded.json()
 
-  await visit(page, `/cards/loads/${loadPlanID}`)
+  await logIn(page, 'operator', `/cards/loads/${loadPlanID}`)
   await button(page, cardLoad.reverse).click()
-  const alone = dialog(page)
-    .getByRole('alert')
-    .filter({ hasText: filled(loadPlan.askAlone_one, { count: 1 }) })
-  await expect(alone).toContainText(/20\s000,00\s€/)
-  await expect(alone.getByRole('link', { name: panInGroups(large.pan) })).toBeVisible()
-  await expect(alone.getByRole('link', { name: panInGroups(small.pan) })).toHaveCount(0)
+  await expect(dialog(page).getByText(form.needsApproval)).toBeVisible()
+  await expect(dialog(page)).toContainText(/40\s000,01\s€/)
   await expectAccessible(page, '[role=dialog]')
   await field(page, cardLoad.reason).fill('Vale aasta')
-  await submit(page, filled(loadPlan.reverse_one, { count: 1 }))
-
+  await dialog(page).getByRole('button', { name: form.askApproval }).click()
+  await expect(dialog(page).getByText(refusal.approvalNeeded)).toBeVisible()
+  await expect(dialog(page).getByRole('region', { name: form.asked })).toContainText(/40\s000,01\s€/)
+  await dialog(page).getByRole('button', { name: common.close }).last().click()
   const reverse = button(page, cardLoad.reverse)
   await expect(reverse).toHaveAttribute('aria-disabled', 'true')
   await reverse.hover()
-  await expect(page.getByRole('tooltip')).toContainText(loadPlan.restAlone)
+  await expect(page.getByRole('tooltip')).toContainText(refusal.reversalWaits)
   await expectAccessible(page)
-  await page
-    .locator('#content')
-    .getByRole('alert')
-    .getByRole('link', { name: panInGroups(large.pan) })
-    .click()
-  await expect(page.getByRole('button', { name: new RegExp(`^${cardLoad.reverse}: `) })).toBeVisible()
+  await page.locator('#content').getByRole('link', { name: form.seeApproval }).click()
+  const data = page.getByRole('region', { name: approval.data })
+  await expect(data).toContainText(/Aasta toetus · 2 kaarti · 40\s000,01\s€/)
+
+  const request = new URL(page.url()).pathname
+  await logIn(page, 'superuser', request)
+  await expectAccessible(page)
+  await button(page, approval.approve).click()
+  await dialog(page).getByRole('button', { name: approval.approve }).click()
+  await expect(page.getByText(approval.states_approved).first()).toBeVisible()
+  await data.getByRole('link', { name: /Aasta toetus/ }).click()
+  await expect(page.getByText(loadPlan.states_reversed, { exact: true }).first()).toBeVisible()
 
   await clearSum(page, 'approveRefundsAbove')
 })

@@ -146,7 +146,9 @@ test('blocked and replaced cards get no money unless they are taken in', async (
   await expect(dialog(page).locator('button[type=submit]')).toHaveText(
     filled(cardLoad.loadCount_other, { count: 3 }),
   )
+  await expect(dialog(page)).toHaveAccessibleName(filled(cardLoad.loadCount_other, { count: 3 }))
   await leaveOut.check()
+  await expect(dialog(page)).toHaveAccessibleName(filled(cardLoad.loadCount_one, { count: 1 }))
   await submit(page, filled(cardLoad.loadCount_one, { count: 1 }))
   await expect(dialog(page)).toBeHidden()
 

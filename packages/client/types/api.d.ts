@@ -152,6 +152,14 @@ export type Api = {
         payee: string
       } | null
       refundedAmount: number | null
+      reversedLoad: {
+        cardID: number | null
+        loadPlanID: number | null
+        dateIn: Date
+        reason: string | null
+        cardCount: number | null
+        amount: number | null
+      } | null
     }>
     page: Query<{
       cursor?: string
@@ -3504,7 +3512,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastRun" | "nameOnCard" | "pan" | "refusal" | "replaced" | "reversed" | "uses")[]
+        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastAmount" | "lastRun" | "lastUses" | "nameOnCard" | "pan" | "refusal" | "replaced" | "reversed" | "uses")[]
         page?: number
         limit?: number
         orderBy?: "-amount" | "-cardID" | "-cardState" | "-customerName" | "-pan" | "amount" | "cardID" | "cardState" | "customerName" | "pan"
@@ -3530,6 +3538,8 @@ export type Api = {
           uses: number | null
           comment: string | null
           lastRun: "loaded" | "nothing" | "refused" | "waiting"
+          lastAmount: number | null
+          lastUses: number | null
           reversed: boolean
           refusal: string | null
         }[]
@@ -3537,7 +3547,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastRun" | "nameOnCard" | "pan" | "refusal" | "replaced" | "reversed" | "uses")[]
+        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastAmount" | "lastRun" | "lastUses" | "nameOnCard" | "pan" | "refusal" | "replaced" | "reversed" | "uses")[]
         page?: number
         limit?: number
         orderBy?: "-amount" | "-cardID" | "-cardState" | "-customerName" | "-pan" | "amount" | "cardID" | "cardState" | "customerName" | "pan"
@@ -3579,6 +3589,7 @@ export type Api = {
       lastRefused: number | null
       lastAmount: number | null
       reversed: boolean
+      waitingReversalID: number | null
       lastReversed: number
       lastReversedAmount: number
       reversedAt: Date | null
@@ -3594,7 +3605,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastReversedAmount" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastReversedAmount" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo" | "waitingReversalID")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"
@@ -3626,6 +3637,7 @@ export type Api = {
         lastRefused: number | null
         lastAmount: number | null
         reversed: boolean
+        waitingReversalID: number | null
         lastReversed: number
         lastReversedAmount: number
         reversedAt: Date | null
@@ -3656,6 +3668,7 @@ export type Api = {
         refusal: string
       }[]
       next: number | null
+      needsApproval: boolean
     }>
     stop: Mutation<{
       loadPlanID: number
@@ -3675,6 +3688,7 @@ export type Api = {
       lastRefused: number | null
       lastAmount: number | null
       reversed: boolean
+      waitingReversalID: number | null
       lastReversed: number
       lastReversedAmount: number
       reversedAt: Date | null
@@ -3690,7 +3704,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastReversedAmount" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo")[]
+      fields?: ("amount" | "author" | "authorName" | "cardAmount" | "cardCount" | "cardUses" | "dateIn" | "lastAmount" | "lastLoaded" | "lastRefused" | "lastReversed" | "lastReversedAmount" | "lastRunAt" | "loadPlanID" | "monthly" | "nextRunAt" | "reason" | "reversalReason" | "reversed" | "reversedAt" | "reversedBy" | "reversedByName" | "stoppedAt" | "stoppedBy" | "stoppedByName" | "upTo" | "waitingReversalID")[]
       page?: number
       limit?: number
       orderBy?: "-dateIn" | "dateIn"

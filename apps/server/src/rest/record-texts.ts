@@ -7,6 +7,7 @@ import {
   limitsOfAct,
   loadOrder,
   madeLoad,
+  reversedLoad,
 } from '@kaarditeek/domain/approval/schema'
 import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
 import { auditDifference } from '@kaarditeek/domain/audit-log/differences'
@@ -40,7 +41,7 @@ type Texts<S extends z.ZodObject> = { [Name in keyof S['shape']]?: string }
 const ofRecord = <S extends z.ZodObject>(schema: S, texts: Texts<S>) => [schema, texts] as const
 
 const ofApproval: Texts<typeof approvalRow> = {
-  kind: '`load`, `loadReversal` of a load that is taken back, `limits` that are raised, or `refund`, by which a transaction is lowered or cancelled.',
+  kind: '`load`, `loadReversal` of a load or a run of a plan that is taken back, `limits` that are raised, or `refund`, by which a transaction is lowered or cancelled.',
   state: '`waiting`, `approved`, `rejected`, or `expired` if nobody decided in time.',
   amount:
     'Cents that all cards of the act get together, their new limits, or by how much a transaction is lowered; null is unlimited.',
@@ -54,7 +55,7 @@ const ofApproval: Texts<typeof approvalRow> = {
   equalID:
     'Id of another request that waits, for the same load of the same cards; null without one. Approving both loads them twice.',
   loadReversed:
-    'Whether the load that this act is to take back was taken back meanwhile, so that it cannot be approved.',
+    'Whether all loads that this act is to take back were taken back meanwhile, so that it cannot be approved.',
   expiresAt: `Until when it can be decided: ${APPROVAL_DAYS} days after it was asked for, in a sandbox by its clock.`,
 }
 
@@ -89,6 +90,8 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     load: 'When and how the cards are loaded; null but for loads of several cards that wait.',
     refundedAmount:
       'Cents that an approved refund gave back, or that one which waits would give back now; not `amount` if the transaction was changed after the request. Null for other acts.',
+    reversedLoad:
+      'Load, or run of a plan, that this act is to take back, or took back; null for other acts and once it is rejected.',
     equalLoad: `Last load that was made, or ordered, of the same cards with the same sums, from ${EQUAL_LOAD_HOURS} hours before this request on, and not taken back. Approving the request loads the cards once more. Null without one, and for acts that do not wait.`,
   }),
   ofRecord(madeLoad, {
@@ -98,6 +101,15 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
       'Name of the user or service account that loaded, or the email of one without a name; null for the product itself.',
     loadPlanID:
       'Id of the load of several cards, as `GET /api/load-plans/{loadPlanID}` has it; null for a load of one card.',
+  }),
+  ofRecord(reversedLoad, {
+    cardID: 'Id of the card of the load; null for a run of a plan.',
+    loadPlanID:
+      'Id of the plan, as `GET /api/load-plans/{loadPlanID}` has it; null for a single load, which is in `GET /api/cards/{cardID}/loads`.',
+    dateIn: 'When the load was made, or the run began.',
+    reason: 'Reason of the load; null without one.',
+    cardCount: 'Number of cards that were loaded; null for a run that is not the last one any more.',
+    amount: 'Cents that were loaded; null for a run that is not the last one any more.',
   }),
   ofRecord(loadOrder, { on: 'Business day of the load; null for one at once.' }),
   ofRecord(approvalCard, {
@@ -151,6 +163,8 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   }),
   ofRecord(loadPlan, {
     reversed: 'Whether all loads of the last run were taken back.',
+    waitingReversalID:
+      'Id of the request to take the last run back that waits for a second person; null without one.',
     lastReversed: 'Loads of the last run that were taken back.',
     lastReversedAmount: 'Cents of the loads of the last run that were taken back.',
     reversedAt: 'When loads of the last run were last taken back; null if none was.',
@@ -160,7 +174,11 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     cardAmount: 'Cents that the card of the filter `cardID` gets; null without one, or for uses alone.',
     cardUses: 'Uses that the card of the filter `cardID` gets; null without one, or for money alone.',
   }),
-  ofRecord(loadPlanCard, { reversed: 'Whether the load of the last run was taken back.' }),
+  ofRecord(loadPlanCard, {
+    lastAmount: 'Cents that the last run loaded on the card; null if it loaded nothing.',
+    lastUses: 'Uses that the last run loaded on the card; null if it loaded nothing.',
+    reversed: 'Whether the load of the last run was taken back.',
+  }),
   ofRecord(loadedCards, {
     amount:
       'Cents that the cards got at once: 0 if they are loaded later. After a dry run, what they would get now, also if they are loaded later.',
@@ -185,6 +203,8 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     amount: 'Cents that were taken back together.',
     uses: 'Uses that were taken back together.',
     refusedCount: 'Loads that cannot be taken back: they stay on their cards.',
+    needsApproval:
+      'Of a dry run, whether one of the loads that would be taken back is above the sum of the company, so that the request waits for a second person.',
     firstRefused: 'The first ten cards of those loads, each with the reason or code of the refusal.',
     next: 'Value of `after` for the next request; null if the run has no further loads.',
   }),

@@ -14,6 +14,9 @@ type Props<R> = {
 const isGiven = (value: unknown) =>
   value !== null && (typeof value !== 'object' || value instanceof Date || Object.keys(value).length > 0)
 
+/** Minimum width in rem of a column whose value takes the place of two. */
+const WIDE = 24
+
 /** Values of a record, each below its label. */
 export const Facts = <R extends object>({ record, fields, narrow }: Props<R>) => {
   const labelOf = useLabel()
@@ -23,8 +26,8 @@ export const Facts = <R extends object>({ record, fields, narrow }: Props<R>) =>
     <dl className={`tabular ${classes.facts}`} data-narrow={narrow || undefined}>
       {useAllowed(fields)
         .filter(isShown)
-        .map(({ key, label, show }) => (
-          <div key={key}>
+        .map(({ key, label, show, room }) => (
+          <div key={key} data-wide={room.width >= WIDE || undefined}>
             <Text component="dt" size="xs" c="dimmed">
               {labelOf(label)}
             </Text>

@@ -39,6 +39,34 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Cards of a plan have lastAmount and lastUses, what the last run loaded: null if it loaded nothing.',
+        calls: ['GET /api/load-plans/{loadPlanID}/cards'],
+      },
+      {
+        kind: 'changed',
+        text: 'A run of a plan is taken back as a whole: if one of its loads is above the sum of the company, the request waits for a second person (approvalNeeded, approvalID), and another one is refused with reversalWaits. Until now such loads stayed, refused with aboveApprovalSum. The reply has needsApproval, of a dry run whether the request would wait.',
+        calls: ['POST /api/load-plans/{loadPlanID}/reverse'],
+      },
+      {
+        kind: 'changed',
+        text: 'Plans of loads have waitingReversalID, the request to take their last run back that waits, or null.',
+        calls: [
+          'GET /api/load-plans',
+          'GET /api/load-plans/{loadPlanID}',
+          'PUT /api/load-plans/{loadPlanID}/stop',
+        ],
+      },
+      {
+        kind: 'changed',
+        text: 'A request to take a load back has reversedLoad: the load, or the run of a plan, with its time, reason, number of cards and sum. Others have null.',
+        calls: [
+          'GET /api/approvals/{approvalID}',
+          'POST /api/approvals/{approvalID}/approve',
+          'POST /api/approvals/{approvalID}/reject',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'A bound of a rule of notices that is outside of the range of its kind is refused with noticeBoundOutside and the range, until now with wrongNoticeBound.',
         calls: ['POST /api/notice-rules', 'PUT /api/notice-rules/{noticeRuleID}'],
       },

@@ -20,6 +20,7 @@ export const approvableCalls = [
   'cardLoad.create',
   'cardLoad.createSelected',
   'cardLoad.reverse',
+  'loadPlan.reverse',
   'transaction.cancel',
   'transaction.edit',
 ] as const

@@ -9,7 +9,7 @@ import { approvalKinds, approvalStates } from './states'
  * An act that waits, or waited, for a second person. `amount` in cents is what all of its cards get, or their new limits; null is
  * unlimited. `cardID` and `cardPan` are null for an act on several cards. `transactionID` is the payment that a refund lowers, null for others, and `cancels` whether it
  * cancels that payment or lowers it. `equalID` is
- * another request that waits for the same load, null without one. `loadReversed`: whether the load that an undecided act takes back was taken back since. `own`: whether the viewer asked for it. Rule 20.1.
+ * another request that waits for the same load, null without one. `loadReversed`: whether all that an undecided act takes back was taken back since. `own`: whether the viewer asked for it. Rule 20.1.
  */
 export const approvalRow = z.object({
   approvalID: id(),
@@ -90,10 +90,25 @@ export const madeLoad = z.object({
 export type MadeLoad = z.output<typeof madeLoad>
 
 /**
+ * The load that an act takes back, or the run of the plan `loadPlanID` with its begin as `dateIn`. `cardCount` and `amount`, in cents, are what was loaded; null
+ * for a run that is not the last one any more. `cardID` is null for a run.
+ */
+export const reversedLoad = z.object({
+  cardID: id().nullable(),
+  loadPlanID: id().nullable(),
+  dateIn: instant(),
+  reason: z.string().nullable(),
+  cardCount: z.int().nullable(),
+  amount: z.int().nullable(),
+})
+export type ReversedLoad = z.output<typeof reversedLoad>
+
+/**
  * An act with its cards and, for a refund, its transaction. `load` is null but for loads of several cards that wait. `equalLoad` is the last load that was
  * made of the same cards with the same sums from `EQUAL_LOAD_HOURS` before the request on; null without one, and for acts that do not wait.
  * `refundedAmount` is what an approved refund gave back in cents, or what one that waits would give back now: another sum than the one asked for if the
- * payment was changed meanwhile. Null for other acts. Rule 20.6.
+ * payment was changed meanwhile. Null for other acts.
+ * `reversedLoad` is what a reversal takes back, or took back; null once it is rejected. Rule 20.6.
  */
 export const approval = approvalRow.extend({
   cards: z.array(approvalCard),
@@ -101,6 +116,7 @@ export const approval = approvalRow.extend({
   equalLoad: madeLoad.nullable(),
   transaction: refunded.nullable(),
   refundedAmount: z.int().nullable(),
+  reversedLoad: reversedLoad.nullable(),
 })
 export type Approval = z.output<typeof approval>
 

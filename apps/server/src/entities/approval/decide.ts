@@ -68,14 +68,18 @@ const effectsNow = async (w: Work, { approvalID, kind }: Waiting, { viewer }: Ca
   )
 }
 
-/** Locks an act's transaction, then its cards, in the order of the verbs. Returns the effect on each card by its id. */
-const lockedEffects = async (w: Work, waiting: Waiting, caller: Caller) => {
-  const { approvalID, transactionID } = waiting
-  if (transactionID !== null) await w.find(transaction, { id: transactionID })
+/** Returns the ids of an act's cards. */
+const cardIDsOf = async (w: Work, { approvalID }: Waiting): Promise<number[]> => {
   const { cardID: id } = approvalCard
   const cards = await w.db.select({ id }).from(approvalCard).where(w.own(approvalCard, { approvalID }))
-  const ids = cards.map((one) => one.id)
-  await lock(w, ids)
+  return cards.map((one) => one.id)
+}
+
+/** Locks an act's transaction, then its cards, in the order of the verbs. Returns the effect on each card by its id. */
+const lockedEffects = async (w: Work, waiting: Waiting, caller: Caller, cardIDs: readonly number[]) => {
+  const { transactionID } = waiting
+  if (transactionID !== null) await w.find(transaction, { id: transactionID })
+  await lock(w, cardIDs)
   return effectsNow(w, waiting, caller)
 }
 
@@ -98,9 +102,11 @@ export const approve = async (w: Work, decision: ApprovalDecisionInput, caller: 
     proof: w.by.proof,
   }
   const asAuthor = caller.workIn(w.unscoped, by, clockOf(w))
+  const cardIDs = await cardIDsOf(w, waiting)
+  const asked = { call, input: transformer.parse(input), cardIDs, idempotencyKey }
   let effects: Waiting['effects'] = null
-  await acts[call](asAuthor, { call, input: transformer.parse(input), idempotencyKey }, async () => {
-    effects = await lockedEffects(w, waiting, caller)
+  await acts[call](asAuthor, asked, async () => {
+    effects = await lockedEffects(w, waiting, caller, cardIDs)
   })
   return decide(w, decision, 'approved', caller, effects)
 }

@@ -1,12 +1,12 @@
 import { approval, approvalCard } from '@kaarditeek/db/schema/approval'
 import { card } from '@kaarditeek/db/schema/card'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
-import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { may } from '@kaarditeek/domain/access/access'
 import { effectOf, loadOrderOf, refundOf, usesOfLoads } from '@kaarditeek/domain/approval/effect'
 import { kindsFor } from '@kaarditeek/domain/approval/rules'
 import type { Approval, ApprovalCard, ApprovalRef } from '@kaarditeek/domain/approval/schema'
+import { runReversal } from '@kaarditeek/domain/card/load/plan/schema'
 import { type CardUse, cardStateAt } from '@kaarditeek/domain/card/rules'
 import { transformer } from '@kaarditeek/domain/transformer'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -15,10 +15,11 @@ import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import { customerOfUnit, unitOfCard } from '../../ledger/card-joins'
 import { replacedBy, useOfCard } from '../card/cards'
-import { ofOwner, ofTerminal, showTransaction } from '../transaction/columns'
+import { reversibleCards } from '../card/load/plan/reverse-run'
 import { type ApprovalRead, approvals, showApproval } from './list'
 import { madeLoadOf } from './made-load'
-import { refundedBy } from './refunded-by'
+import { refunded, refundedBy } from './refunded-by'
+import { reversedLoadOf } from './reversed-load'
 
 type Act = Pick<Approval, 'approvalID' | 'kind' | 'state'>
 
@@ -31,7 +32,7 @@ type CardOfAct = {
 }
 
 /**
- * Returns what is stored of an act: the call it asks for while it waits, what is left of a refund's payment, whether the load that it takes back
+ * Returns what is stored of an act: the call it asks for while it waits, what is left of a refund's payment, whether all that it takes back
  * was taken back since, and the effects of a decided act.
  */
 const storedOf = async ({ db, own }: Read, { approvalID, kind, state }: Act) => {
@@ -68,6 +69,10 @@ const effectsOf = ({ asked, effects, paid, isTakenBack: isDone }: Stored) => {
 export const cardsOf = async (r: ApprovalRead, act: Act): Promise<ApprovalCard[]> =>
   cardsWith(r, act, await storedOf(r, act))
 
+/** Returns the cards of a run that is to be taken back whose load can be taken back now; null for other acts. */
+const cardsOfRun = async (r: Read, { asked }: Stored, cardIDs: readonly number[]) =>
+  asked?.call === 'loadPlan.reverse' ? reversibleCards(r, runReversal.parse(asked.input), cardIDs) : null
+
 const cardsWith = async (r: ApprovalRead, { approvalID }: Act, stored: Stored): Promise<ApprovalCard[]> => {
   const { db, own, now } = r
   const { validFrom, validTo, closedAt, blockedAt, nameOnCard } = card
@@ -91,10 +96,13 @@ const cardsWith = async (r: ApprovalRead, { approvalID }: Act, stored: Stored): 
     .leftJoin(customer, customerOfUnit)
     .where(own(approvalCard, { approvalID }))
     .orderBy(asc(approvalCard.cardID))
+  const cardIDs = rows.map(({ cardID }) => cardID)
+  const reversible = await cardsOfRun(r, stored, cardIDs)
   const seesCards = may(r.viewer, 'viewCards')
   return rows.map(({ use, validity, blockedAt: blocked, ...row }) => {
     const uses = usesOn?.get(row.cardID) ?? null
-    const { limits = null, balance = null } = effectOn({ ...row, use, uses }) ?? {}
+    const isLeftOut = reversible?.has(row.cardID) === false
+    const { limits = null, balance = null } = (isLeftOut ? null : effectOn({ ...row, use, uses })) ?? {}
     return {
       ...row,
       uses,
@@ -106,24 +114,6 @@ const cardsWith = async (r: ApprovalRead, { approvalID }: Act, stored: Stored): 
       balance,
     }
   })
-}
-
-const refunded = async ({ db, own }: Read, id: number | null) => {
-  if (id === null) return null
-  const { dateIn, amount } = transaction
-  const rows = await db
-    .select({
-      id: transaction.id,
-      dateIn,
-      amount,
-      ownerName: terminalOwner.name,
-      terminalID: terminal.terminalID,
-    })
-    .from(transaction)
-    .innerJoin(terminal, ofTerminal)
-    .innerJoin(terminalOwner, ofOwner)
-    .where(own(transaction, { id }))
-  return showTransaction(one(rows))
 }
 
 /** Returns an act of a kind that the viewer may make, with its cards and its transaction. Throws `ERROR_NOT_FOUND`. */
@@ -138,6 +128,7 @@ export const getApproval = async (r: ApprovalRead, { approvalID }: ApprovalRef):
     load: stored.asked && loadOrderOf(stored.asked),
     equalLoad: stored.asked && (await madeLoadOf(r, raw, stored.asked)),
     transaction: await refunded(r, raw.transactionID),
+    reversedLoad: await reversedLoadOf(r, raw, stored),
     refundedAmount: stored.asked ? refundNow(stored) : await refundedBy(r, raw),
   }
 }

@@ -12,6 +12,8 @@ const ofActs = [
   'dayOver',
   'loadReversed',
   'notALoad',
+  'notLastRun',
+  'loadPlanRunning',
   'nothingToRefund',
   'ERROR_NO_MONEY_LEFT_ON_CARD',
   'ERROR_NO_CARD_USES_LEFT',

@@ -41,7 +41,7 @@ export const cardLoadRoutes: readonly Route[] = [
       refusals: { 400: ['loadPlanEnded'] },
     }),
     create('/load-plans/:loadPlanID/reverse', 'Take the last run of a plan back', api.loadPlan.reverse, {
-      refusals: { 400: ['notLastRun', 'loadPlanRunning'] },
+      refusals: { 400: ['notLastRun', 'loadPlanRunning', ...approvalRefusals, 'reversalWaits'] },
     }),
     create('/cards/:cardID/loads/:loadID/reverse', 'Take a load back', api.cardLoad.reverse, {
       refusals: {

@@ -86,7 +86,7 @@ describe('lists', () => {
     database = await testDatabase()
     const { by } = await addTestCompany(database.db, 'own')
     const viewer = { ...by, level: Level.superuser, permissions: allPermissions } as unknown as SignedIn
-    scope = { ...readIn(database.db, by, clockAt(NOW)), viewer }
+    scope = { ...readIn(database.db, by, clockAt(NOW)), viewer, people: [] }
   })
   afterAll(() => database.drop())
 

@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import type { SignedIn } from '../../core/session'
 import type { Read } from '../../core/work/scope'
 
-/** A scope that every list accepts: that of a company, with the viewer that lists across companies take. */
-export type AnyScope = Read & { viewer: SignedIn }
+/** A scope that every list accepts: that of a company, with the viewer that lists across companies take, and no people of an audit log's filter. */
+export type AnyScope = Read & { viewer: SignedIn; people: never[] }
 
 type AnyList = {
   calls: ListCalls<z.ZodObject>

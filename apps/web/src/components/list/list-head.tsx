@@ -14,7 +14,7 @@ import { ViewChoice } from './view-choice'
 
 type Props<R> = {
   ns: string
-  sumKey?: string
+  sumKey?: string | null
   totals: Totals | undefined
   counted?: number
   filtered: boolean
@@ -156,7 +156,7 @@ const Figures = ({
   const counted = (key: 'card.count' | 'card.unlimited' | 'transaction.cancelledCount', number: number) =>
     t(key, { count: number, replace: { count: formatNumber(number) } })
   const sums = [
-    sum !== undefined && t(sumKey as 'card.sum', { sum: formatMoney(sum) }),
+    sum !== undefined && sumKey !== null && t(sumKey as 'card.sum', { sum: formatMoney(sum) }),
     left !== undefined && t('card.left', { sum: formatMoney(left) }),
     unlimited > 0 && counted('card.unlimited', unlimited),
     earlier &&

@@ -16,7 +16,7 @@ export type ListNamespace = { [N in keyof Words]: Words[N] extends ListWords ? N
 export type ListViewProps<R extends object> = RowParts<R> & {
   ns: ListNamespace
   /** Key of the wording of the sum: `<ns>.sum` by default. */
-  sumKey?: string
+  sumKey?: string | null
   /** Name under which its views are saved: `ns` by default. */
   savedAs?: string
   schema: z.ZodObject

@@ -8,10 +8,11 @@ import { addSetupWordings } from '../../lib/setup-wordings'
 import { trpc } from '../../lib/trpc'
 import { useTextOfAct } from '../../shared/approval/amount'
 import { CardOfAct } from './card-of-act'
-import { CardsOfAct, ChangedCards } from './cards-of-act'
-import { approvalData, State, sumsOf, waitingData } from './columns'
+import { CardsOfAct, ChangedCards, KeptLoads } from './cards-of-act'
+import { approvalData, State, waitingData } from './columns'
 import { Decide, useWhyNot } from './decide'
 import { EqualLoad } from './equal-load'
+import { sumsOf } from './sums'
 
 addSetupWordings()
 
@@ -44,6 +45,7 @@ export const ApprovalPage = ({ approvalID }: { approvalID: number }) => {
         />
       )}
       <EqualLoad approval={approval} />
+      {isWaiting && <KeptLoads approval={approval} />}
       {isWaiting && <ChangedCards kind={kind} cards={cards} />}
       <Data
         label={t('approval.data')}

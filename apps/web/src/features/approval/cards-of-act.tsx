@@ -64,6 +64,22 @@ const ChangedLimits = ({ before, after }: LimitsOfAct) => {
   return before.countLimit === after.countLimit ? amount : `${amount} · ${t('card.uses')}: ${uses}`
 }
 
+/** Warns that loads which the request is to take back together stay on their cards by now. */
+export const KeptLoads = ({ approval }: { approval: Approval }) => {
+  const t = useWords()
+  const { kind, cards, loadReversed } = approval
+  const kept = cards.filter(({ balance }) => balance === null).length
+  if (kind !== 'loadReversal' || cards.length < 2 || loadReversed || kept === 0) return null
+  return (
+    <PageNotice
+      tone="warn"
+      icon="warning"
+      title={t('loadPlan.notReversed', { count: kept })}
+      text={t('approval.keptLoads')}
+    />
+  )
+}
+
 /** The balance of a card before and after the act. */
 export const NewBalance = ({ before, after }: Effect['balance']) =>
   useLimitChange()(before, after, formatMoney)

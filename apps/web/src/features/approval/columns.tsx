@@ -1,4 +1,3 @@
-import { addedTo } from '@kaarditeek/domain/approval/effect'
 import { kindWord } from '@kaarditeek/domain/approval/rules'
 import type { Approval, ApprovalRow } from '@kaarditeek/domain/approval/schema'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
@@ -13,24 +12,8 @@ import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useAmountOfAct } from '../../shared/approval/amount'
 import { CardLink } from '../../shared/card/card-link'
-
-/**
- * Sums on the page of an act, in cents; null where they do not apply. `added` is what several cards get together. The others are for a refund whose
- * payment was changed after the request: the sum asked for, the sum given back, and the sum that it would give back now.
- */
-type Sums = Record<'added' | 'asked' | 'refunded' | 'refundsNow', number | null>
-
-/** Returns the sums of an act for its page. */
-export const sumsOf = ({ cards, amount, state, refundedAmount }: Approval): Sums => {
-  const differs = refundedAmount !== null && refundedAmount !== amount
-  const isWaiting = state === 'waiting'
-  return {
-    added: cards.length > 1 ? addedTo(cards) : null,
-    asked: differs ? amount : null,
-    refunded: differs && !isWaiting ? refundedAmount : null,
-    refundsNow: differs && isWaiting ? refundedAmount : null,
-  }
-}
+import { LoadOf } from './load-of'
+import type { Sums } from './sums'
 
 const column = columnsOf<ApprovalRow>('approval')
 const ofPage = columnsOf<Approval & Sums>('approval')
@@ -67,13 +50,21 @@ export const approvalColumns = [
   ...decided,
 ]
 
+/** The width in rem of a fact that takes the place of two. */
+const WIDE = 24
+
 /** The data of an act on its page, below its kind and state. */
 export const approvalData = [
   ofPage.money('added', { onlyGiven: true }),
-  ofPage.show('transaction', (act) => <Payment {...act} />, { onlyGiven: true }),
+  ofPage.show('transaction', (act) => <Payment {...act} />, { onlyGiven: true, width: WIDE }),
   ofPage.money('asked', { onlyGiven: true }),
   ofPage.money('refunded', { onlyGiven: true }),
   ofPage.money('refundsNow', { onlyGiven: true }),
+  ofPage.money('taken', { onlyGiven: true }),
+  ofPage.money('takesNow', { onlyGiven: true }),
+  ofPage.show('reversedLoad', ({ reversedLoad }) => reversedLoad && <LoadOf load={reversedLoad} />, {
+    ...{ onlyGiven: true, width: WIDE },
+  }),
   ofPage.show('load', ({ load }) => load && <LoadOrder {...load} />, { onlyGiven: true }),
   column.optional('comment', { onlyGiven: true }),
   author,

@@ -14,7 +14,7 @@ import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { useTextOfAct } from '../../shared/approval/amount'
-import { ChangedCards, NewBalance, NewLimits } from './cards-of-act'
+import { ChangedCards, KeptLoads, NewBalance, NewLimits } from './cards-of-act'
 import { EqualLoad } from './equal-load'
 
 type Props = { approval: Approval }
@@ -104,9 +104,14 @@ const DecisionForm = ({ approval, decision, done }: FormProps) => {
   })
   return (
     <Form form={form} submit={t(`approval.${decision}`)} dangerous={decision !== 'approve'}>
-      {decision === 'approve' && <EqualLoad approval={approval} />}
-      {decision === 'approve' && <ChangedCards kind={approval.kind} cards={cards} />}
-      <Effect cards={cards} />
+      {decision === 'approve' && (
+        <>
+          <EqualLoad approval={approval} />
+          <KeptLoads approval={approval} />
+          <ChangedCards kind={approval.kind} cards={cards} />
+        </>
+      )}
+      <CardOrCount cards={cards} changes={decision === 'approve'} />
       <Text size="sm">{t(body, { author })}</Text>
       <Field
         name="reason"
@@ -117,16 +122,17 @@ const DecisionForm = ({ approval, decision, done }: FormProps) => {
   )
 }
 
-/** The act's only card, with its limits and balance before and after; the number of several cards. */
-const Effect = ({ cards }: Pick<Approval, 'cards'>) => {
+/** The act's only card and, if the decision changes it, its limits or balance before and after; the number of several cards. */
+const CardOrCount = ({ cards, changes }: Pick<Approval, 'cards'> & { changes: boolean }) => {
   const t = useWords()
   const [card] = cards
   if (!card || cards.length > 1) return <Text size="sm">{t('approval.cards', { count: cards.length })}</Text>
   return (
     <Text size="sm" fw={600} className="tabular">
       {[panInGroups(card.cardPan), card.nameOnCard].filter(Boolean).join(' · ')}
-      <br />
-      {card.limits ? <NewLimits {...card.limits} /> : card.balance && <NewBalance {...card.balance} />}
+      {changes && <br />}
+      {changes &&
+        (card.limits ? <NewLimits {...card.limits} /> : card.balance && <NewBalance {...card.balance} />)}
     </Text>
   )
 }

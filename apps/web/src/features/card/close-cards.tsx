@@ -42,6 +42,7 @@ const CloseForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
         cards={cards}
         field="selectedCardIDs"
         label={t('card.balance')}
+        figures
         effect={({ balanceAndTotals: { amountBalance } }) =>
           amountBalance === null ? t('common.unlimited') : formatMoney(amountBalance)
         }

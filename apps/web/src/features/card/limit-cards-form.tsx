@@ -177,6 +177,7 @@ export const LimitCardsForm = ({ cards, clear, done }: Props) => {
           cards={cards}
           field="cardIDs"
           label={t('card.limits')}
+          figures
           effect={useEffectOf(change)}
           total={useTotalOf(change)}
           refusal={refusal}

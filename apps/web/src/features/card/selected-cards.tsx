@@ -16,6 +16,8 @@ type Props<C> = {
   field: 'selectedCardIDs' | 'cardIDs' | 'cardID' | 'loads'
   /** Heading of the last column. */
   label: string
+  /** The last column has figures, which are aligned at the end. */
+  figures?: boolean
   /** The effect on a card. */
   effect: (card: C) => ReactNode
   /** The effect on the cards that will not be refused together. */
@@ -30,6 +32,7 @@ export const SelectedCards = <C extends Named>({
   cards,
   field,
   label,
+  figures,
   effect,
   total,
   ...rules
@@ -61,7 +64,7 @@ export const SelectedCards = <C extends Named>({
           {together}
         </Text>
       )}
-      <table className={`tabular ${classes.selected}`}>
+      <table className={`tabular ${classes.selected}`} data-figures={figures || undefined}>
         <Head label={label} />
         <tbody>
           {inOrder(rows).map(({ card, why, doubted: doubt, isLeftOut }) => (

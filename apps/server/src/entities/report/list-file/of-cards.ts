@@ -179,6 +179,8 @@ export const listsOfCards = {
     plannedState,
     ofPlanned.money('amount'),
     ofPlanned.number('uses'),
+    ofPlanned.money('lastAmount'),
+    ofPlanned.number('lastUses'),
     ofPlanned('comment'),
     runResult,
     ofPlanned('refusal'),

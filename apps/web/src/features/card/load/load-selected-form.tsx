@@ -6,6 +6,7 @@ import { SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
+import { ModalTitle } from '../../../components/form/form-modal'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { requestKey } from '../../../lib/ask'
 import { refusalText } from '../../../lib/failure'
@@ -47,12 +48,13 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
   // What a load up to levels gives depends on what is on the cards when it is approved.
   const sum = form.values.upTo ? 0 : (wanted.amount ?? 0) * count
   const asks = useNeedsApproval('load', count > 0 ? [wanted.amount ?? 0] : [])
+  const verb = isNow
+    ? t('cardLoad.loadCount', { count: filled || count })
+    : t('cardLoad.orderCount', { count })
   return (
     <Form
       form={form}
-      submit={
-        isNow ? t('cardLoad.loadCount', { count: filled || count }) : t('cardLoad.orderCount', { count })
-      }
+      submit={verb}
       why={unfit ?? refusalText(whyNone(taken))}
       asks={asks}
       askedFor={[
@@ -60,6 +62,7 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
         ...(sum > 0 ? [{ name: 'sum', label: t('cardLoad.together'), text: formatMoney(sum) }] : []),
       ]}
     >
+      <ModalTitle>{verb}</ModalTitle>
       <BesideFields
         fields={
           <>
@@ -78,6 +81,7 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
           cards={cards}
           field="loads"
           label={t('cardLoad.amountBalance')}
+          figures
           effect={effect}
           total={total}
           refusal={refusal}

@@ -49,7 +49,12 @@ const ReverseForm = ({ load, done }: { load: CardLoad; done: () => void }) => {
   })
   const asks = useNeedsApproval('loadReversal', [load.amount])
   return (
-    <Form form={form} submit={t('cardLoad.reverse')} asks={asks}>
+    <Form
+      form={form}
+      submit={t('cardLoad.reverse')}
+      asks={asks}
+      askedFor={[{ name: 'sum', label: t('cardLoad.amount'), text: value }]}
+    >
       <Text size="sm">{t('cardLoad.reverseBody', { value })}</Text>
       <ApprovalHint needed={asks} />
       <Field name="reason" autoFocus />

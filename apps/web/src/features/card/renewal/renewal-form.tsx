@@ -101,6 +101,7 @@ export const RenewalForm = ({ cards, done }: Props) => {
         cards={cards}
         field="cardID"
         label={t('cardRenewal.newLimit')}
+        figures
         effect={useNewLimits()}
         total={useTotal()}
         refusal={mayRenewCard}

@@ -12,7 +12,7 @@ export const planRef = z.strictObject({ loadPlanID: id() })
  * while it goes on; cards that had the level already are in neither. `amount` is what each run is to load in cents, at most if it
  * loads up to levels, and null for a plan of uses; `lastAmount` is what the last run loaded. `author` and `stoppedBy` are users'
  * emails; a stopped plan without `stoppedBy` ended because its author's account is closed. `reversed`: whether all loads of the last run
- * were taken back; `lastReversed` counts these loads, `lastReversedAmount` is their sum in cents, and `reversedAt`, `reversedBy` (an email) and `reversalReason` are of the last act that
+ * were taken back, and `waitingReversalID` the request to take that run back which waits for a second person, null without one; `lastReversed` counts these loads, `lastReversedAmount` is their sum in cents, and `reversedAt`, `reversedBy` (an email) and `reversalReason` are of the last act that
  * took some of them back. `cardAmount` and `cardUses` are what the card of the filter `cardID` gets, null without one.
  */
 export const loadPlan = z.object({
@@ -31,6 +31,7 @@ export const loadPlan = z.object({
   lastRefused: z.int().nullable(),
   lastAmount: z.int().nullable(),
   reversed: z.boolean(),
+  waitingReversalID: id().nullable(),
   lastReversed: z.int(),
   lastReversedAmount: z.int(),
   reversedAt: instant().nullable(),
@@ -47,7 +48,7 @@ export type LoadPlan = z.output<typeof loadPlan>
 
 /**
  * A card of a plan, its client and state as they are now, what it gets in cents and uses, what the last run did with it, and why that
- * refused it: the reason or code of the refusal. `reversed`: whether the load of that run was taken back.
+ * refused it: the reason or code of the refusal. `lastAmount` and `lastUses` are what that run loaded, in cents and uses, null if it loaded nothing. `reversed`: whether the load of that run was taken back.
  */
 export const loadPlanCard = z.object({
   cardID: id(),
@@ -63,6 +64,8 @@ export const loadPlanCard = z.object({
   uses: z.int().nullable(),
   comment: z.string().nullable(),
   lastRun: z.enum(runResults),
+  lastAmount: z.int().nullable(),
+  lastUses: z.int().nullable(),
   reversed: z.boolean(),
   refusal: z.string().nullable(),
 })
@@ -87,6 +90,7 @@ export const FIRST_REFUSED = 10
 /**
  * Number of loads that were taken back, or would be by a dry run, and their sums in cents and uses. `refusedCount` is how many cannot be,
  * `firstRefused` the first of their cards, with the reason or code of the refusal. `next` is where the next request goes on; null at the end.
+ * `needsApproval`: whether one of the loads that a dry run would take back is above the company's sum, so that the request waits for a second person.
  */
 export const reversedRun = z.object({
   count: z.int(),
@@ -95,5 +99,6 @@ export const reversedRun = z.object({
   refusedCount: z.int(),
   firstRefused: z.array(z.object({ cardID: id(), pan: z.string(), refusal: z.string() })),
   next: id().nullable(),
+  needsApproval: z.boolean(),
 })
 export type ReversedRun = z.output<typeof reversedRun>

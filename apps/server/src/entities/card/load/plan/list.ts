@@ -9,6 +9,7 @@ import { loadPlanCalls } from '@kaarditeek/domain/card/load/plan/calls'
 import { cardStateAt } from '@kaarditeek/domain/card/rules'
 import { and, eq, getTableColumns, getTableName, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { waitingRunReversalAt } from '../../../../core/approval/waiting-reversal'
 import { displayName, userLabel } from '../../../../core/author'
 import { betweenDays, contains, isAmong, when } from '../../../../core/list/conditions'
 import { defineList, ensureRecord, own } from '../../../../core/list/define-list'
@@ -21,6 +22,7 @@ import {
   isInState,
   isRunReversed,
   isWhollyReversed,
+  loadedByRun,
   planOfCard,
   reversedAmount,
   runResult,
@@ -60,12 +62,13 @@ const ofFilter = (column: PgColumn, cardID: number | null) =>
 const accountOfPlan = eq(account.accountID, loadPlan.accountID)
 const userOfAccount = eq(user.id, account.userID)
 
-const plans = (db: Db, _: Clock, { cardID }: { cardID: number | null }) =>
+const plans = (db: Db, { now }: Pick<Clock, 'now'>, { cardID }: { cardID: number | null }) =>
   db
     .select({
       ...columns,
       amount: amount.as('amount'),
       reversed: isWhollyReversed.as('reversed'),
+      waitingReversalID: waitingRunReversalAt(db, now).as('waiting_reversal_id'),
       lastReversedAmount: reversedAmount.as('last_reversed_amount'),
       reversedBy: reverser(userLabel).as('reversed_by_label'),
       reversedByName: reverser(displayName).as('reversed_by_name'),
@@ -131,6 +134,8 @@ const plannedCards = (db: Db) =>
       customerName: customer.name,
       customerClosedAt: customer.closedAt,
       lastRun: runResult.as('last_run'),
+      lastAmount: loadedByRun('amount').as('last_amount'),
+      lastUses: loadedByRun('uses').as('last_uses'),
       reversed: isRunReversed.as('reversed'),
     })
     .from(loadPlanCard)

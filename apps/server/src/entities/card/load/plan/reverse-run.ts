@@ -1,6 +1,6 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { cardLoad, loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
-import { mayPassSum } from '@kaarditeek/domain/approval/rules'
+import { mayStillReverse, needsApproval } from '@kaarditeek/domain/approval/rules'
 import { mayReverseRun } from '@kaarditeek/domain/card/load/plan/rules'
 import { FIRST_REFUSED, type ReversedRun, type RunReversal } from '@kaarditeek/domain/card/load/plan/schema'
 import { mayUnloadCard } from '@kaarditeek/domain/card/load/rules'
@@ -34,30 +34,30 @@ const loadsOf = (r: Read, { loadPlanID, lastRunAt }: Run, cards?: SQL) =>
 
 type LoadOfRun = Awaited<ReturnType<typeof loadsOf>>[number]
 
-/** Judges loads as each would be by itself, but that none waits for a second person. Rules 5.22 and 20.1. */
+/** Judges loads as each would be by itself, and whether those that can be taken back wait for a second person. Rules 5.22 and 20.1. */
 const judge = async (r: Read, loads: readonly LoadOfRun[]) => {
-  const { approveRefundsAbove: sum } = await approvalSums(r)
-  const judged = loads.map((load) => ({
-    load,
-    why: mayUnloadCard(showLoadable(load, r), load) ?? mayPassSum(load.amount, sum),
-  }))
+  const judged = loads.map((load) => ({ load, why: mayUnloadCard(showLoadable(load, r), load) }))
+  const fit = judged.flatMap(({ load, why }) => (why ? [] : [load]))
+  const amounts = fit.map(({ amount }) => amount)
   return {
-    fit: judged.flatMap(({ load, why }) => (why ? [] : [load])),
-    refused: judged.flatMap(({ load: { id: cardID, pan }, why }) =>
-      why ? [{ cardID, pan, refusal: reasonOf(why) }] : [],
-    ),
+    fit,
+    refused: judged.flatMap(({ load: { id: cardID, pan }, why }) => (why ? [{ cardID, pan, why }] : [])),
+    needsApproval: needsApproval('loadReversal', amounts, await approvalSums(r)),
   }
 }
 
 type Judged = Awaited<ReturnType<typeof judge>>
 
-const replyOf = ({ fit, refused }: Judged, next: number | null): ReversedRun => ({
+const replyOf = ({ fit, refused, needsApproval }: Judged, next: number | null): ReversedRun => ({
   count: fit.length,
   amount: sumOf(fit, 'amount'),
   uses: sumOf(fit, 'uses'),
   refusedCount: refused.length,
-  firstRefused: refused.slice(0, FIRST_REFUSED),
+  firstRefused: refused
+    .slice(0, FIRST_REFUSED)
+    .map(({ why, ...ofCard }) => ({ ...ofCard, refusal: reasonOf(why) })),
   next,
+  needsApproval,
 })
 
 const behind = (cardID: number | null) => (cardID === null ? undefined : gt(loadPlanCard.cardID, cardID))
@@ -80,28 +80,30 @@ const preview = async (r: Read, run: Run, after: number | null): Promise<Reverse
     refusedCount: part.refusedCount + rest.refusedCount,
     firstRefused: [...part.firstRefused, ...rest.firstRefused].slice(0, FIRST_REFUSED),
     next: null,
+    needsApproval: part.needsApproval || rest.needsApproval,
   }
 }
 
-/**
- * Takes back the loads of a plan's last run that still can be, of up to `MAX_IDS` cards in one statement; the others keep theirs. A dry run
- * judges the whole run. The plan is locked before the cards, as by a run, so that neither another request nor the next run comes between,
- * and loads are judged once their cards are locked. `notLastRun`, `loadPlanRunning`. Rule 5.32.
- */
-export const reverseRun = async (w: Work, { after, dryRun, reason, ...run }: RunReversal) => {
-  const { loadPlanID, lastRunAt } = run
-  if (dryRun) {
-    ensure(mayReverseRun(await getPlan(w, { loadPlanID }), lastRunAt))
-    return preview(w, run, after)
-  }
+/** Locks the plan of a run that can be taken back. */
+export const lockRun = async (w: Work, { loadPlanID, lastRunAt }: Run) => {
   const plan = await w.find(loadPlan, { loadPlanID })
   ensure(mayReverseRun(plan, lastRunAt))
-  const ids = (await loadsOf(w, run, behind(after)).limit(MAX_IDS)).map(({ id }) => id)
-  await lock(w, ids)
-  const judged = await judge(w, await loadsOf(w, run, inArray(loadPlanCard.cardID, ids)))
+  return plan
+}
+
+/** Locks cards and takes back their loads of the run that can be. Waits for a second person if one of these is above the sum. */
+const takeBack = async (
+  w: Work,
+  plan: Awaited<ReturnType<typeof lockRun>>,
+  { reason, ...run }: Run & Pick<RunReversal, 'reason'>,
+  cardIDs: readonly number[],
+): Promise<Judged> => {
+  await lock(w, cardIDs)
+  const judged = await judge(w, await loadsOf(w, run, inArray(loadPlanCard.cardID, cardIDs)))
   const { fit } = judged
   const cards = fit.map(({ id: cardID, amount }) => ({ cardID, amount }))
-  await ensureApproved(w, { kind: 'loadReversal', comment: reason, cards })
+  const loadIDs = fit.map(({ loadID }) => loadID)
+  await ensureApproved(w, { kind: 'loadReversal', comment: reason, cards, loadIDs })
   const lines = fit.map(({ id: cardID, loadID: reversesLoadID, amount, uses }) => ({
     ...{ cardID, reason, reversesLoadID },
     ...{ amount: -amount, uses: -uses },
@@ -110,5 +112,42 @@ export const reverseRun = async (w: Work, { after, dryRun, reason, ...run }: Run
     await writeLoads(w, linesOf(lines), { kind: 'load' })
     await noteReversal(w, plan, lines.length, reason)
   }
-  return replyOf(judged, nextAfter(ids))
+  // They no longer wait.
+  return { ...judged, needsApproval: false }
+}
+
+/**
+ * Takes back the loads of a plan's last run that still can be, of up to `MAX_IDS` cards in one statement; the others keep theirs. A dry run
+ * judges the whole run. The plan is locked before the cards, as by a run, so that neither another request nor the next run comes between,
+ * and loads are judged once their cards are locked. `notLastRun`, `loadPlanRunning`. Rule 5.32.
+ */
+export const reverseRun = async (w: Work, { after, dryRun, ...run }: RunReversal) => {
+  if (dryRun) {
+    ensure(mayReverseRun(await getPlan(w, run), run.lastRunAt))
+    return preview(w, run, after)
+  }
+  const plan = await lockRun(w, run)
+  const ids = (await loadsOf(w, run, behind(after)).limit(MAX_IDS)).map(({ id }) => id)
+  return replyOf(await takeBack(w, plan, run, ids), nextAfter(ids))
+}
+
+/**
+ * Takes back what a second person approved: the loads of the request's cards that still can be. Throws `loadReversed` if all of them were
+ * taken back meanwhile, and the refusal of the first one if none can be. Rule 20.4.
+ */
+export const reverseApprovedRun = async (w: Work, run: RunReversal, cardIDs: readonly number[]) => {
+  const plan = await lockRun(w, run)
+  const judged = await takeBack(w, plan, run, cardIDs)
+  if (judged.fit.length === 0) ensure(judged.refused[0]?.why ?? mayStillReverse(true))
+  return replyOf(judged, null)
+}
+
+/** Returns those of the cards whose load of the run can be taken back now. */
+export const reversibleCards = async (
+  r: Read,
+  run: Run,
+  cardIDs: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const { fit } = await judge(r, await loadsOf(r, run, inArray(loadPlanCard.cardID, cardIDs)))
+  return new Set(fit.map(({ id }) => id))
 }

@@ -27,6 +27,15 @@ export const isRunReversed = sql<boolean>`exists (
   where done.company_id = ${loadPlanCard.companyID} and done.card_id = ${loadPlanCard.cardID}
     and done.load_plan_id = ${loadPlanCard.loadPlanID} and done.date_in >= ${loadPlan.lastRunAt})`
 
+/** Selects cents or uses that the last run loaded on a card; null if it loaded nothing. Needs the plan joined. */
+export const loadedByRun = (side: 'amount' | 'uses') =>
+  sql<number | null>`(
+    select done.${sql.identifier(side)} from ${cardLoad} done
+    where done.company_id = ${loadPlanCard.companyID} and done.card_id = ${loadPlanCard.cardID}
+      and done.load_plan_id = ${loadPlanCard.loadPlanID} and done.date_in >= ${loadPlan.lastRunAt}
+    limit 1
+  )`.mapWith(Number)
+
 const isLoaded = isLoadedSince(loadPlan.lastRunAt)
 const isRefused = isNotNull(loadPlanCard.refusal)
 /** `isRunning` of the domain in SQL. */

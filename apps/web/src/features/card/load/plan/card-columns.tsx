@@ -8,6 +8,7 @@ import { columnsOf } from '../../../../components/list/columns'
 import { MoneyValue, NumberValue, TextValue } from '../../../../components/value'
 import { useWords } from '../../../../lib/language'
 import { StandingBadge } from '../../../../shared/card/standing-badge'
+import { useValueText } from '../../../../shared/card/value'
 import { CustomerLink } from '../../../../shared/customer/links'
 import { Pan } from '../../columns'
 import { NotLoadedBadge, RunResultBadge } from './run-result'
@@ -53,9 +54,22 @@ const uses = ofCard.show(
   ),
   { priority: 1.75, width: 7, grows: false, named: true, align: 'end' },
 )
-const level = ofCard.money('amount', { label: 'loadPlanCard.level', priority: 5, named: true })
+const level = ofCard.money('amount', { label: 'loadPlanCard.level', priority: 4.75, named: true })
 
-const cardColumns = (value: typeof amount) => [
+/** What a card got by the last run of a load up to levels, in cents and uses. */
+const Got = ({ card }: { card: LoadPlanCard }) => {
+  const value = useValueText()({ amount: card.lastAmount ?? 0, uses: card.lastUses ?? 0 })
+  return (
+    <Loaded card={card}>
+      <TextValue value={value || null} />
+    </Loaded>
+  )
+}
+const got = ofCard.show('lastAmount', (card) => <Got card={card} />, {
+  ...{ priority: 5, width: 7.5, grows: false, named: true, align: 'end' },
+})
+
+const cardColumns = (...values: readonly (typeof amount | typeof got)[]) => [
   ofCard.title(
     'pan',
     ({ cardID, pan }) => (
@@ -67,7 +81,7 @@ const cardColumns = (value: typeof amount) => [
   ),
   ofCard('nameOnCard', undefined, { label: 'card.nameOnCard', width: 7, priority: 2 }),
   ofCard.show('customerName', (card) => <Client card={card} />, { label: 'card.customerName', priority: 3 }),
-  value,
+  ...values,
   uses,
   ofCard.show('cardState', (card) => <StandingBadge standing={plainStandingOf(card)} />, {
     ...{ label: 'card.cardState', width: 8.75, grows: false, priority: 4 },
@@ -90,7 +104,8 @@ const byResult = (columns: ReturnType<typeof cardColumns>) => ({
   refused: [...columns, lastRun, refusal],
 })
 const loaded = byResult(cardColumns(amount))
-const filled = byResult(cardColumns(level))
+const toFill = byResult(cardColumns(level))
+const filled = byResult(cardColumns(level, got))
 
 /** Whether the result of the last run may differ between the cards of a plan. */
 export const hasResults = (plan: LoadPlan): boolean =>
@@ -100,9 +115,11 @@ export const hasResults = (plan: LoadPlan): boolean =>
 export const isStoppedBeforeRun = ({ stoppedAt, lastRunAt }: LoadPlan): boolean =>
   stoppedAt !== null && lastRunAt === null
 
+const columnsOfLevels = ({ lastRunAt }: LoadPlan) => (lastRunAt === null ? toFill : filled)
+
 /** Returns the columns of a plan's cards, with the result of the last run if it may differ between cards. */
 export const planCardColumns = (plan: LoadPlan) => {
-  const columns = plan.upTo ? filled : loaded
+  const columns = plan.upTo ? columnsOfLevels(plan) : loaded
   if (plan.lastRefused) return columns.refused
   if (isStoppedBeforeRun(plan)) return columns.none
   return hasResults(plan) ? columns.mixed : columns.same

@@ -1,7 +1,7 @@
 import { isRunning, planStateOf } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
 import type { PlanState } from '@kaarditeek/domain/card/load/plan/states'
-import { formatMoney } from '@kaarditeek/i18n/format'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Badge, type Tone } from '../../../../components/badge'
@@ -12,22 +12,34 @@ import { RowTitle } from '../../../../components/list/row'
 import { MomentValue, MoneyValue, TextValue } from '../../../../components/value'
 import { useDates } from '../../../../lib/dates'
 import { useWords } from '../../../../lib/language'
+import { counted } from './reversed-run'
 import { StopPlan } from './stop-plan'
 
 const column = columnsOf<LoadPlan>('loadPlan')
+
+/** A figure, and below it a note. */
+const WithNote = ({ note, children }: { note: string; children: ReactNode }) => (
+  <Stack component="span" display="inline-flex" gap={0} align="flex-end">
+    {children}
+    <Text span size="xs" c="dimmed" fw="normal">
+      {note}
+    </Text>
+  </Stack>
+)
 
 /** A sum, and below it what was taken back of it. */
 const WithTakenBack = ({ cents, children }: { cents: number; children: ReactNode }) => {
   const t = useWords()
   if (cents === 0) return children
-  return (
-    <Stack component="span" gap={0} align="flex-end">
-      {children}
-      <Text span size="xs" c="dimmed" fw="normal">
-        {t('loadPlan.takenBack', { sum: formatMoney(cents) })}
-      </Text>
-    </Stack>
-  )
+  return <WithNote note={t('loadPlan.takenBack', { sum: formatMoney(cents) })}>{children}</WithNote>
+}
+
+/** The number of cards of a plan; of one that is done, how many it loaded, and below it of how many. */
+const Cards = ({ cardCount, lastLoaded, nextRunAt }: LoadPlan) => {
+  const t = useWords()
+  const all = formatNumber(cardCount)
+  if (nextRunAt !== null || lastLoaded === null || lastLoaded >= cardCount) return all
+  return <WithNote note={t('loadPlan.ofCards', counted(cardCount))}>{formatNumber(lastLoaded)}</WithNote>
 }
 
 /** What the last run loaded. */
@@ -70,7 +82,9 @@ export const planColumns = [
     named: true,
     priority: 6,
   }),
-  column.number('cardCount', { priority: 5, width: 6 }),
+  column.show('cardCount', (plan) => <Cards {...plan} />, {
+    ...{ width: 6, grows: false, named: true, align: 'end', priority: 5 },
+  }),
   column.show('amount', (plan) => <Amount {...plan} />, {
     ...{ width: 9, grows: false, align: 'end', priority: 5.5 },
   }),

@@ -17,6 +17,7 @@ import { useLeft } from './reversible'
 import { RunResultFilter } from './run-result'
 import { type PlanSearch, planSearch, planSearchWithoutResults } from './search'
 import { StopPlan } from './stop-plan'
+import { WaitingReversal } from './waiting-reversal'
 
 addSetupWordings()
 
@@ -24,6 +25,17 @@ addSetupWordings()
 const ASK_EVERY = 2000
 
 const isDue = (plan: LoadPlan | undefined) => Boolean(plan?.nextRunAt && plan.nextRunAt <= companyNow())
+
+const hiddenOfCards = [
+  ...(['blocked', 'customerClosed', 'lastAmount', 'lastRun', 'lastUses'] as const),
+  ...(['refusal', 'replaced', 'reversed'] as const),
+] as const
+
+/** The wording of the sum over the cards. Levels bound what a run is to load, and say nothing of what the last one loaded. */
+const sumKeyOf = ({ upTo, lastRunAt, nextRunAt }: LoadPlan) => {
+  if (!upTo) return undefined
+  return lastRunAt !== null && nextRunAt === null ? null : 'loadPlanCard.sumUpTo'
+}
 
 type Props = { loadPlanID: number; search: PlanSearch }
 
@@ -54,6 +66,7 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
     >
       <PlanFigures plan={plan} />
       <ReversedRun plan={plan} />
+      {plan.waitingReversalID !== null && <WaitingReversal approvalID={plan.waitingReversalID} />}
       {left?.count === 0 && <RefusedLoads preview={left} />}
       <ListTab
         ns="loadPlanCard"
@@ -61,8 +74,8 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
         schema={filtersResults ? planSearch : planSearchWithoutResults}
         search={{ ...search, loadPlanID }}
         columns={planCardColumns(plan)}
-        hidden={['blocked', 'customerClosed', 'lastRun', 'refusal', 'replaced', 'reversed']}
-        sumKey={plan.upTo ? 'loadPlanCard.sumUpTo' : undefined}
+        hidden={hiddenOfCards}
+        sumKey={sumKeyOf(plan)}
         filters={filtersResults && <RunResultFilter />}
       />
     </Page>

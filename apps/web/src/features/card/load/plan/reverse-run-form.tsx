@@ -14,6 +14,7 @@ import { workInOrder } from '../../../../lib/in-order'
 import { useWords } from '../../../../lib/language'
 import { inOrder } from '../../../../lib/stale'
 import { trpc } from '../../../../lib/trpc'
+import { ApprovalHint } from '../../../../shared/approval/asks'
 import { useValueText } from '../../../../shared/card/value'
 import { RefusedLoads } from './refused-loads'
 import { counted } from './reversed-run'
@@ -72,8 +73,10 @@ const NothingToReverse = ({ plan, preview, done }: Shown & { done: () => void })
 
 const PreviewedForm = ({ plan, preview, done }: Shown & { done: () => void }) => {
   const t = useWords()
-  const { count } = preview
+  const { count, refusedCount, needsApproval: asks } = preview
   const { loadPlanID, lastRunAt } = plan
+  const value = useValueText()(preview)
+  const isWhole = count + refusedCount <= MAX_IDS
   const form = useSchemaForm('cardLoad', runReversal, {
     start: { loadPlanID, lastRunAt, reason: '' },
     hidden: ['lastRunAt', 'after', 'dryRun'],
@@ -82,9 +85,23 @@ const PreviewedForm = ({ plan, preview, done }: Shown & { done: () => void }) =>
     done,
   })
   return (
-    <Form form={form} submit={t('loadPlan.reverse', counted(count))}>
+    <Form
+      form={form}
+      submit={t('loadPlan.reverse', counted(count))}
+      asks={asks}
+      askedFor={
+        isWhole
+          ? [
+              { name: 'cards', label: t('loadPlan.cardCount'), text: formatNumber(count) },
+              { name: 'sum', label: t('cardLoad.together'), text: value },
+            ]
+          : []
+      }
+    >
       <Taken plan={plan} preview={preview} />
       <RefusedLoads preview={preview} />
+      <ApprovalHint needed={asks} />
+      {asks && !isWhole && <Text size="sm">{t('loadPlan.askInParts', counted(MAX_IDS))}</Text>}
       <Field name="reason" autoFocus />
     </Form>
   )

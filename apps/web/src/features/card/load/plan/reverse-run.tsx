@@ -1,8 +1,9 @@
+import { mayAskForReversal } from '@kaarditeek/domain/approval/rules'
 import type { LoadPlan, ReversedRun } from '@kaarditeek/domain/card/load/plan/schema'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { EditAction } from '../../../../components/action/edit-action'
+import { refusalText } from '../../../../lib/failure'
 import { useWords } from '../../../../lib/language'
-import { isAskedAlone } from './refused-loads'
 import { endedRun, isAllReversed } from './reversible'
 
 /** Loaded when the modal opens. */
@@ -18,14 +19,14 @@ type Props = {
 const useWhyNothing = ({ plan, left }: Props) => {
   const t = useWords()
   if (isAllReversed(plan)) return t('loadPlan.allReversed')
-  if (left?.count !== 0) return null
-  return t(left.firstRefused.some(isAskedAlone) ? 'loadPlan.restAlone' : 'loadPlan.nothingToReverse')
+  return left?.count === 0 ? t('loadPlan.nothingToReverse') : null
 }
 
-/** Takes the last run of a plan back, once it has ended, while loads of it can be. Rule 5.32. */
+/** Takes the last run of a plan back, once it has ended, while loads of it can be, or asks a second person to, once at a time. Rules 5.32 and 20.3. */
 export const ReverseRun = ({ plan, left }: Props) => {
   const t = useWords()
-  const why = useWhyNothing({ plan, left })
+  const nothing = useWhyNothing({ plan, left })
+  const why = refusalText(mayAskForReversal(plan.waitingReversalID)) ?? nothing
   const run = endedRun(plan)
   if (!run) return null
   return (
