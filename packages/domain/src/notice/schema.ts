@@ -45,7 +45,7 @@ export type NoticeRule = z.output<typeof noticeRule>
 export const noticeRef = z.strictObject({ noticeID: id() })
 
 /** `look`: also those that the same look at a rule has raised. */
-export const noticeRead = noticeRef.extend({ look: z.boolean().default(false) })
+export const noticeRead = noticeRef.extend({ look: z.boolean().optional() })
 export type NoticeRead = z.output<typeof noticeRead>
 
 /** What a notice tells, without names: the record and the figures when the line was crossed. */

@@ -16,7 +16,7 @@ import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 import { namedByFilter } from '../report/about'
 import type { Names } from './differences'
-import { auditLog, filteredFor } from './list'
+import { auditLog } from './list'
 import { toldTo } from './told'
 
 /** A line as the database has it, without `differences`. */
@@ -101,7 +101,7 @@ const linesOf =
   (r: Read, filter: AuditFile, { viewer }: Caller) =>
   async (onRows: (rows: AuditLine[]) => Promise<void>) => {
     const known: Names = new Map()
-    await auditLog.each(await filteredFor(r, filter, viewer), filter, async (rows, db) =>
+    await auditLog.each({ ...r, viewer }, filter, async (rows, db) =>
       onRows(
         await toldTo(
           { ...r, db },

@@ -83,12 +83,25 @@ const lines = (db: Db) =>
   )
 
 /**
- * `people` are conditions for each filter by a person, of which a line must match one, so that a page reads the lines of each by an index. `viewer`
- * is asked which records a filter by card or customer may find.
+ * `viewer` is asked which records a filter by card or customer may find. `people` are conditions for each filter by a person, of which a line must
+ * match one, so that a page reads the lines of each by an index; the list looks them up.
  */
-type AuditRead = Read & { viewer: Viewer; people: SQL[][] }
+type AuditRead = Read & { viewer: Viewer; people?: SQL[][] }
 
 type Filters = Omit<AuditLogSearch, 'page' | 'limit' | 'orderBy'>
+
+/** Looks the people of the filters up. */
+const withPeople = async (r: AuditRead, filters: Filters): Promise<AuditRead> => {
+  const { email, author, accessToken, aboutEmail } = filters
+  const found = [
+    email !== null && (await linesOfUser(r, email)),
+    author !== null && (await linesOfAuthor(r, author)),
+    accessToken !== null && (await linesOfToken(r, accessToken)),
+    aboutEmail !== null && (await linesAboutUser(r, aboutEmail)),
+  ]
+  const people = found.filter((one) => one !== false).map((one) => (one.length === 0 ? [sql`false`] : one))
+  return { ...r, people }
+}
 
 /**
  * Conditions for the lines of the filter's card, and for those of its customer, of each of which a line must match one. Throws
@@ -110,15 +123,19 @@ const ofRecords = ({ cardID, customerID }: Filters, r: AuditRead): SQL[][] => {
   return found
 }
 
+/** Conditions by records and people. A line matches one of each. */
+const eitherOf = (filters: Filters, r: AuditRead): SQL[][] => [...ofRecords(filters, r), ...(r.people ?? [])]
+
 export const auditLog = defineList(auditLogCalls, {
   from: lines,
   within: own(change),
   id: change.changeID,
   before: async (_r: AuditRead, filters) => ensure(mayRange(filters, 'startDate', 'endDate')),
+  ready: withPeople,
   where: (filters: Filters, r: AuditRead) => {
     const { what, act: wanted, recordID, startDate, endDate } = filters
     // The first of them is in `either`.
-    const others = [...ofRecords(filters, r), ...r.people].slice(1)
+    const others = eitherOf(filters, r).slice(1)
     return [
       when(what, isWhat),
       when(wanted, (one) => isAct(one, r)),
@@ -129,27 +146,9 @@ export const auditLog = defineList(auditLogCalls, {
     ]
   },
   // A record has fewer lines than a person. Without a record, the lines of each account are read by an index.
-  either: (filters, r: AuditRead) => [...ofRecords(filters, r), ...r.people][0] ?? [],
+  either: (filters, r: AuditRead) => eitherOf(filters, r)[0] ?? [],
   counted: () => ({ table: change }),
   sort: { time: [change.validFrom, change.changeID] },
   // What changed is added to the lines of a page, or before this to those of a file, by a query of their snapshots.
   show: (line) => ({ differences: null, ...line }),
 })
-
-type PersonFilters = Pick<Filters, 'email' | 'author' | 'accessToken' | 'aboutEmail'>
-
-/** Looks the people of the filter up, for the viewer. */
-export const filteredFor = async (
-  r: Read,
-  { email, author, accessToken, aboutEmail }: PersonFilters,
-  viewer: Viewer,
-): Promise<AuditRead> => {
-  const found = [
-    email !== null && (await linesOfUser(r, email)),
-    author !== null && (await linesOfAuthor(r, author)),
-    accessToken !== null && (await linesOfToken(r, accessToken)),
-    aboutEmail !== null && (await linesAboutUser(r, aboutEmail)),
-  ]
-  const people = found.filter((one) => one !== false).map((one) => (one.length === 0 ? [sql`false`] : one))
-  return { ...r, viewer, people }
-}

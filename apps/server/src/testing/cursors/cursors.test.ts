@@ -55,7 +55,7 @@ describe('the cursor of', () => {
     parents = await addRows(database.db, own)
     await database.db.execute(sql`analyze`)
     const viewer = { ...own.by, distributorID: null, userID: 0, ...administrator } as unknown as SignedIn
-    scope = { ...readIn(database.db, own.by, clockAt(NOW)), viewer, people: [] }
+    scope = { ...readIn(database.db, own.by, clockAt(NOW)), viewer }
     const [hook] = await database.db.execute<{ id: number }>(
       sql`select id from webhook where company_id = ${own.companyID}`,
     )

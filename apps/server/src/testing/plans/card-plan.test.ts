@@ -200,7 +200,7 @@ describe('with 5,000 customers, 15,000 cards and 15,000 transactions in a compan
     totals: (r: AnyScope, input: I) => Promise<Totals>
   }
   const superuser = { level: Level.superuser, permissions: allPermissions, userID: 0 } as unknown as SignedIn
-  const scope = () => ({ ...readIn(database.db, own.by, clockAt(NOW)), viewer: superuser, people: [] })
+  const scope = () => ({ ...readIn(database.db, own.by, clockAt(NOW)), viewer: superuser })
 
   const readyFor = async <I extends ListInput>(list: List<I>, input: I) =>
     ((await list.ready?.(scope(), input as never)) ?? scope()) as AnyScope

@@ -6,11 +6,12 @@ import type { z } from 'zod'
 import type { SignedIn } from '../../core/session'
 import type { Read } from '../../core/work/scope'
 
-/** A scope that every list accepts: that of a company, with the viewer that lists across companies take, and no people of an audit log's filter. */
-export type AnyScope = Read & { viewer: SignedIn; people: never[] }
+/** A scope that every list accepts: that of a company, with the viewer that lists across companies take. */
+export type AnyScope = Read & { viewer: SignedIn }
 
 type AnyList = {
   calls: ListCalls<z.ZodObject>
+  ready: (scope: AnyScope, input: never) => Promise<AnyScope>
   pageQuery: (scope: AnyScope, input: unknown) => { toSQL: () => { sql: string; params: unknown[] } } & SQL
 }
 
