@@ -476,7 +476,7 @@ const fields: FieldTable = {
   validTo: ['Until when it is valid.', '2028-11-19'],
   vat: 'VAT on the fee, in cents: of the fees of each rate together, rounded to the cent, a half away from zero.',
   settledFrom: [
-    'First day that the owner is settled for; null if it is not set. Without it only last month counts as unsettled of an owner that was never settled.',
+    'First day that the owner is settled for; null if it is not set. Without it what precedes last month does not count as unsettled of an owner that was never settled.',
     '2026-09-01',
   ],
   vatNumber: [

@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Of an owner that was never settled and has no settledFrom, the unsettled days go from the first of last month to yesterday. Until now they were last month alone. The proposed days are as before.',
+        calls: ['GET /api/terminal-owners/{terminalOwnerID}/unsettled'],
+      },
+      {
+        kind: 'changed',
         text: 'The audit log is filtered by what was done (act), by who did it, web APIs and service accounts included (author), and by the access token (accessToken). The name of a line of a transaction is the last digits of its card.',
         calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
       },

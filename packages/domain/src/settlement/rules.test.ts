@@ -61,13 +61,13 @@ it('proposes the days from the first day that the owner is settled for', () => {
   expect(proposed('2026-09-30', '2026-10-15')).toEqual({ startDate: '2026-10-15', endDate: '2026-10-31' })
 })
 
-it('counts what is unsettled to yesterday, and without any day the last month', () => {
+it('counts what is unsettled to yesterday, and without any day from the last month on', () => {
   const unsettled = (settledTo: string | null, settledFrom: string | null = null) =>
     unsettledDays(settled(settledTo, settledFrom), november)
   expect(unsettled(null, '2026-06-15')).toEqual({ startDate: '2026-06-15', endDate: '2026-11-19' })
   expect(unsettled('2026-09-30')).toEqual({ startDate: '2026-10-01', endDate: '2026-11-19' })
   expect(unsettled('2026-11-19')).toBeNull()
-  expect(unsettled(null)).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31' })
+  expect(unsettled(null)).toEqual({ startDate: '2026-10-01', endDate: '2026-11-19' })
 })
 
 it('settles an owner for the days of a period from its first day on', () => {

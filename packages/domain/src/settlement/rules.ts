@@ -57,9 +57,10 @@ export type SettledDays = { settledTo: string | null; settledFrom: string | null
 const laterOf = (one: string | null, other: string | null): string | null =>
   one && other ? (one > other ? one : other) : (one ?? other)
 
-/** First unsettled day of an owner; null if neither a settlement nor `settledFrom` tells it. Rule 22.13. */
-const firstUnsettledDay = ({ settledTo, settledFrom }: SettledDays, time: BusinessTime): string | null =>
-  laterOf(settledTo && time.addDays(settledTo, 1), settledFrom)
+/** First unsettled day of an owner: that of last month if neither a settlement nor `settledFrom` tells it. Rule 22.13. */
+const firstUnsettledDay = ({ settledTo, settledFrom }: SettledDays, { now, time }: Clock): string =>
+  laterOf(settledTo && time.addDays(settledTo, 1), settledFrom) ??
+  daysOfPeriod('lastMonth', now, time).startDate
 
 /** The days of a period from `settledFrom` on; null if they all precede it. Rule 22.1. */
 export const daysSettledIn = ({ startDate, endDate }: Days, settledFrom: string | null): Days | null => {
@@ -78,12 +79,12 @@ export const isSettledLater = (settledFrom: string | null, today: string): settl
   settledFrom !== null && settledFrom >= today
 
 /**
- * The unsettled days of an owner that have ended: from the day after the last settled one, or from `settledFrom` if that is later, to yesterday. Last
- * month if both are null. Null if no day has ended since. Rule 22.13.
+ * The unsettled days of an owner that have ended: from the day after the last settled one, or from `settledFrom` if that is later, or from the first of
+ * last month if both are null, to yesterday. Null if no day has ended since. Rule 22.13.
  */
-export const unsettledDays = (settled: SettledDays, { now, time }: Clock): Days | null => {
-  const startDate = firstUnsettledDay(settled, time)
-  if (startDate === null) return daysOfPeriod('lastMonth', now, time)
+export const unsettledDays = (settled: SettledDays, clock: Clock): Days | null => {
+  const { now, time } = clock
+  const startDate = firstUnsettledDay(settled, clock)
   const endDate = time.addDays(time.dayOf(now), -1)
   return startDate <= endDate ? { startDate, endDate } : null
 }

@@ -22,7 +22,7 @@ export const terminalOwner = {
   edit: 'Edit',
   editTitle: 'Edit terminal owner: {{name}}',
   settledFromHint: 'All payments at the owner’s terminals from this day on are settled.',
-  noSettledFrom: 'No first day is set: only last month counts as unsettled.',
+  noSettledFrom: 'No first day is set: payments before last month do not count as unsettled.',
   noSettledBefore:
     'No first day is set: payments before the draft, which begins on {{day}}, do not count as unsettled.',
   addSettledFrom: 'Set first day',
@@ -31,12 +31,14 @@ export const terminalOwner = {
   close: 'Close owner',
   closeTitle: 'Close terminal owner: {{name}}',
   closeBody_zero: 'The owner has no open terminals. A closed owner cannot be reopened.',
-  closeBody_one: '{{count}} terminal is closed with the owner and can no longer take payments.',
-  closeBody_other: '{{count}} terminals are closed with the owner and can no longer take payments.',
+  closeBody_one:
+    '{{count}} terminal is closed with the owner and can no longer take payments. A closed owner cannot be reopened.',
+  closeBody_other:
+    '{{count}} terminals are closed with the owner and can no longer take payments. A closed owner cannot be reopened.',
   closeVerb_zero: 'Close owner',
   closeVerb_one: 'Close owner and {{count}} terminal',
   closeVerb_other: 'Close owner and {{count}} terminals',
-  closedSince: 'Closed on {{day}} with its terminals. Its data no longer change.',
+  closedSince: 'Closed on {{day}}. Its data no longer change.',
   searchClosed: 'Search closed owners',
   closed: 'Closed',
   closedWith_zero: 'Terminal owner: {{name}}',

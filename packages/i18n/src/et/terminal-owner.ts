@@ -22,7 +22,7 @@ export const terminalOwner = {
   edit: 'Muuda andmeid',
   editTitle: 'Muuda terminali omanikku: {{name}}',
   settledFromHint: 'Sellest päevast alates arveldatakse kõik, mis omaniku terminalides on makstud.',
-  noSettledFrom: 'Arveldamise algus on määramata: arveldamata summas on ainult eelmine kuu.',
+  noSettledFrom: 'Arveldamise algus on määramata: arveldamata summas on maksed eelmise kuu algusest.',
   noSettledBefore:
     'Arveldamise algus on määramata: arveldamata summas ei ole makseid enne mustandi algust {{day}}.',
   addSettledFrom: 'Määra algus',
@@ -31,12 +31,14 @@ export const terminalOwner = {
   close: 'Sulge omanik',
   closeTitle: 'Sulge terminali omanik: {{name}}',
   closeBody_zero: 'Omanikul ei ole avatud terminale. Suletud omanikku ei saa taasavada.',
-  closeBody_one: 'Koos omanikuga suletakse {{count}} terminal: sellega enam maksta ei saa.',
-  closeBody_other: 'Koos omanikuga suletakse {{count}} terminali: nendega enam maksta ei saa.',
+  closeBody_one:
+    'Koos omanikuga suletakse {{count}} terminal: sellega enam maksta ei saa. Suletud omanikku ei saa taasavada.',
+  closeBody_other:
+    'Koos omanikuga suletakse {{count}} terminali: nendega enam maksta ei saa. Suletud omanikku ei saa taasavada.',
   closeVerb_zero: 'Sulge omanik',
   closeVerb_one: 'Sulge omanik ja {{count}} terminal',
   closeVerb_other: 'Sulge omanik ja {{count}} terminali',
-  closedSince: 'Suletud {{day}} koos terminalidega. Andmeid enam ei muudeta.',
+  closedSince: 'Suletud {{day}}. Andmeid enam ei muudeta.',
   searchClosed: 'Otsi suletud omanike seast',
   closed: 'Suletud',
   closedWith_zero: 'Terminali omanik: {{name}}',

@@ -261,13 +261,14 @@ describe('settlements', () => {
     await addTerms({ ...fee, termsFrom: '2026-10', termsTo: '2026-10' })
     await addTerms({ ...fee, feePercentage: 2, vatPercentage: 22, termsFrom: '2026-11', termsTo: null })
     const unsettled = () => ask(`/terminal-owners/${ownerID}/unsettled`)
-    const found = await drafted(october)
+    const both = { startDate: october.startDate, endDate: november.endDate }
+    const found = await drafted(both)
     await remove(found.settlementID)
     const nothing = { correctionCount: 0, correctionAmount: 0, overlapping: [], gaps: [] }
     expect(found.fee).toBeGreaterThan(0)
     const owner = { terminalOwnerName: 'Kesk', terminalOwnerClosed: false }
     const never = { ...owner, settledFrom: null, ...nothing }
-    expect(await unsettled()).toEqual({ ...never, ...october, ...lineSums(found), proposed: october })
+    expect(await unsettled()).toEqual({ ...never, ...both, ...lineSums(found), proposed: october })
 
     await closed({ startDate: october.startDate, endDate: '2026-10-10' })
     await closed({ startDate: '2026-10-21', endDate: october.endDate })

@@ -1,5 +1,4 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
-import { daysOfPeriod } from '@kaarditeek/domain/report/periods'
 import { isSettledLater } from '@kaarditeek/domain/settlement/rules'
 import type { Settlement, Unsettled } from '@kaarditeek/domain/settlement/schema'
 import { isUnsettled } from '@kaarditeek/domain/settlement/sums'
@@ -7,11 +6,9 @@ import { settlements } from '@kaarditeek/i18n/et/settlement'
 import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
 import { formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { Skeleton, Stack, Text } from '@mantine/core'
-import { skipToken } from '@tanstack/react-query'
-import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { addWordings } from '../../lib/setup-wordings'
-import { companyNow, useToday } from '../../lib/today'
+import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { gapsText, unsettledSum } from './owner-unsettled'
 import { useLastSettlement } from './use-last-settlement'
@@ -40,23 +37,6 @@ const useUnsettledText = () => {
   }
 }
 
-/**
- * What is unsettled with an owner. Of one that has neither a settlement nor a first day, all payments from the first day of the last month to
- * yesterday: by default the last month alone is counted. Undefined until it is known.
- */
-const useUnsettled = (terminalOwnerID: number) => {
-  const time = useBusinessTime()
-  const today = useToday()
-  const { last, isKnown } = useLastSettlement(terminalOwnerID)
-  const { data } = trpc.settlement.unsettled.useQuery({ terminalOwnerID })
-  const isNeverSettled = isKnown && last === null && data?.settledFrom === null
-  const { startDate } = daysOfPeriod('lastMonth', companyNow(), time)
-  const { data: withThisMonth } = trpc.settlement.unsettled.useQuery(
-    isNeverSettled ? { terminalOwnerID, startDate, endDate: time.addDays(today, -1) } : skipToken,
-  )
-  return { unsettled: isKnown ? (isNeverSettled ? withThisMonth : data) : undefined, isNeverSettled }
-}
-
 type Props = { terminalOwnerID: number }
 
 /** Says what would stay unsettled or unpaid with an owner who is closed. Rule 22.13. */
@@ -65,12 +45,13 @@ export const OwnerClosing = ({ terminalOwnerID }: Props) => {
   const unpaidText = useUnpaidText()
   const unsettledText = useUnsettledText()
   const today = useToday()
-  const { unsettled, isNeverSettled } = useUnsettled(terminalOwnerID)
+  const { last, isKnown } = useLastSettlement(terminalOwnerID)
+  const { data: unsettled } = trpc.settlement.unsettled.useQuery({ terminalOwnerID })
   const { data: drafts } = trpc.settlement.page.useQuery({ terminalOwnerID, state: 'draft', limit: 1 })
   const { data: closed } = trpc.settlement.page.useQuery({
     ...{ terminalOwnerID, state: 'closed', limit: MAX_PAGE_SIZE },
   })
-  if (!unsettled || !drafts || !closed) return <Skeleton h={20} />
+  if (!unsettled || !isKnown || !drafts || !closed) return <Skeleton h={20} />
   const lines = [
     unsettled.transactionCount + unsettled.correctionCount > 0 && unsettledText(unsettled),
     unsettled.gaps.length > 0 && `${t('settlement.gaps')} ${gapsText(unsettled)}`,
@@ -80,6 +61,7 @@ export const OwnerClosing = ({ terminalOwnerID }: Props) => {
     closed.list.length > 0 && unpaidText(closed.list),
   ].filter((line) => line !== false)
   const { settledFrom } = unsettled
+  const isNeverSettled = last === null && settledFrom === null
   const words = isSettledLater(settledFrom, today) ? 'startsOn' : 'allPaidFrom'
   const allPaid = settledFrom
     ? t(`settlement.${words}`, { day: formatDay(settledFrom) })
@@ -91,7 +73,7 @@ export const OwnerClosing = ({ terminalOwnerID }: Props) => {
           {line}
         </Text>
       ))}
-      {lines.length > 0 && unsettled.settledFrom === null && (
+      {lines.length > 0 && settledFrom === null && (
         <Text size="sm" c="dimmed">
           {t(isNeverSettled ? 'settlement.sinceLastMonth' : 'settlement.notCounted')}
         </Text>
