@@ -149,7 +149,7 @@ export const settlement = {
   someClosedLater_other: '{{count}} settlements were closed after this day. Check that you paid before that.',
   chosen_one: '{{count}} settlement, payable to the owner: {{sum}}',
   chosen_other: '{{count}} settlements, payable to the owners: {{sum}}',
-  selectedSum: 'Total {{sum}}',
+  selectedSum: 'Payable {{sum}}',
   leftOutMany_one: '{{count}} settlement is left out',
   leftOutMany_other: '{{count}} settlements are left out',
   left_draft: 'To be closed first: {{names}}',

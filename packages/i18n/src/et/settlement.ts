@@ -150,7 +150,7 @@ const settlement = {
     '{{count}} arveldust suleti pärast seda päeva. Kontrollige, kas maksite enne sulgemist.',
   chosen_one: '{{count}} arveldus, omanikule maksta {{sum}}',
   chosen_other: '{{count}} arveldust, omanikele maksta {{sum}}',
-  selectedSum: 'Kokku {{sum}}',
+  selectedSum: 'Maksta kokku {{sum}}',
   leftOutMany_one: 'Välja jääb {{count}} arveldus',
   leftOutMany_other: 'Välja jääb {{count}} arveldust',
   left_draft: 'Enne tuleb sulgeda: {{names}}',

@@ -34,7 +34,9 @@ const ManyActions = (props: Props) => {
     working ?? (inState(settlements, state).length > 0 ? null : none)
   return (
     <>
-      <Text size="sm">{t('settlement.selectedSum', { sum })}</Text>
+      <Text size="sm" w={{ base: '100%', xs: 'auto' }} mr="xs">
+        {t('settlement.selectedSum', { sum })}
+      </Text>
       <BulkForm
         verb={t('settlement.close')}
         title={t('settlement.closeMany', { count })}
