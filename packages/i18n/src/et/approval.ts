@@ -58,6 +58,7 @@ export const approval = {
   changedCards_one: '{{count}} kaart on blokeeritud, asendatud, suletud või aegunud',
   changedCards_other: '{{count}} kaarti on blokeeritud, asendatud, suletud või aegunud',
   changedCardsHelp: 'Kinnitamine puudutab ka neid. Kui need peaksid välja jääma, lükake taotlus tagasi.',
+  isKept: 'Jääb samaks',
   keptLoads: 'Summa on kulutatud või juba tagasi võetud, või ei saa kaarti enam muuta.',
   own: 'Minu taotlused',
   decidedFrom: 'Otsustatud alates',

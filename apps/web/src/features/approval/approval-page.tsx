@@ -20,10 +20,14 @@ addSetupWordings()
 export const ApprovalPage = ({ approvalID }: { approvalID: number }) => {
   const t = useWords()
   const may = useMay()
-  const [approval] = trpc.approval.get.useSuspenseQuery({ approvalID })
-  const { kind, state, cardID, refundedAmount } = approval
+  const [asked] = trpc.approval.get.useSuspenseQuery({ approvalID })
+  const { refundedAmount } = asked
   // The payment may have been changed after the request.
-  const cards = approval.cards.map((card) => ({ ...card, amount: refundedAmount ?? card.amount }))
+  const approval = {
+    ...asked,
+    cards: asked.cards.map((card) => ({ ...card, amount: refundedAmount ?? card.amount })),
+  }
+  const { kind, state, cardID, cards } = approval
   const isWaiting = state === 'waiting'
   const why = useWhyNot(approval)
   return (
@@ -45,7 +49,7 @@ export const ApprovalPage = ({ approvalID }: { approvalID: number }) => {
         />
       )}
       <EqualLoad approval={approval} />
-      {isWaiting && <KeptLoads approval={approval} />}
+      <KeptLoads approval={approval} />
       {isWaiting && <ChangedCards kind={kind} cards={cards} />}
       <Data
         label={t('approval.data')}
@@ -53,7 +57,7 @@ export const ApprovalPage = ({ approvalID }: { approvalID: number }) => {
         fields={isWaiting ? waitingData : approvalData}
       />
       <PageSection title={t(`approval.effect_${state}`)}>
-        <CardsOfAct kind={kind} cards={cards} label={t(`approval.effect_${state}`)} />
+        <CardsOfAct approval={approval} label={t(`approval.effect_${state}`)} />
       </PageSection>
       {isWaiting && cardID !== null && may('viewCards') && <CardOfAct cardID={cardID} />}
     </Page>

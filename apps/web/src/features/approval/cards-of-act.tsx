@@ -9,8 +9,11 @@ import { useWords } from '../../lib/language'
 import { CardLink } from '../../shared/card/card-link'
 import { useLimitChange, useLimitsChange } from '../../shared/card/limits-change'
 import { StandingBadge } from '../../shared/card/standing-badge'
+import { keptOf } from './sums'
 
-const column = columnsOf<ApprovalCard>('approval')
+type Row = ApprovalCard & { isKept: boolean }
+
+const column = columnsOf<Row>('approval')
 
 const pan = column.title('cardPan', ({ cardID, cardPan }) => <CardLink cardID={cardID} pan={cardPan} />, {
   width: 11.75,
@@ -27,7 +30,7 @@ const limits = column.show('limits', ({ limits: both }) => both && <ChangedLimit
   priority: 5,
   named: true,
 })
-const balance = column.show('balance', ({ balance: both }) => both && <NewBalance {...both} />, {
+const balance = column.show('balance', (row) => <BalanceOf {...row} />, {
   label: 'card.balance',
   width: 11.5,
   priority: 6,
@@ -43,15 +46,17 @@ const columnsOfLimits = [pan, name, customer, state, limits, balance]
 const columnsOfMoney = [pan, name, customer, state, amount, balance]
 const columnsOfUses = [pan, customer, state, amount, uses, limits, balance]
 
-const columnsFor = ({ kind, cards }: Pick<Approval, 'kind' | 'cards'>) => {
+const columnsFor = ({ kind, cards }: Approval) => {
   if (kind === 'limits') return columnsOfLimits
   return cards.some((card) => card.uses !== null || card.limits !== null) ? columnsOfUses : columnsOfMoney
 }
 
 /** The cards of an act, with what it changes of each. */
-export const CardsOfAct = ({ kind, cards, label }: Pick<Approval, 'kind' | 'cards'> & { label: string }) => (
-  <ShortList name="approvalCard" label={label} columns={columnsFor({ kind, cards })} rows={cards} />
-)
+export const CardsOfAct = ({ approval, label }: { approval: Approval; label: string }) => {
+  const kept = keptOf(approval)
+  const rows = approval.cards.map((card) => ({ ...card, isKept: kept.includes(card) }))
+  return <ShortList name="approvalCard" label={label} columns={columnsFor(approval)} rows={rows} />
+}
 
 /** The limits of a card before and after the act. */
 export const NewLimits = ({ before, after }: LimitsOfAct) =>
@@ -64,17 +69,17 @@ const ChangedLimits = ({ before, after }: LimitsOfAct) => {
   return before.countLimit === after.countLimit ? amount : `${amount} · ${t('card.uses')}: ${uses}`
 }
 
-/** Warns that loads which the request is to take back together stay on their cards by now. */
+/** Says that loads which the act is to take back together stay on their cards, or stayed. */
 export const KeptLoads = ({ approval }: { approval: Approval }) => {
   const t = useWords()
-  const { kind, cards, loadReversed } = approval
-  const kept = cards.filter(({ balance }) => balance === null).length
-  if (kind !== 'loadReversal' || cards.length < 2 || loadReversed || kept === 0) return null
+  const count = keptOf(approval).length
+  const isWaiting = approval.state === 'waiting'
+  if (count === 0) return null
   return (
     <PageNotice
-      tone="warn"
-      icon="warning"
-      title={t('loadPlan.notReversed', { count: kept })}
+      tone={isWaiting ? 'warn' : 'accent'}
+      icon={isWaiting ? 'warning' : 'info'}
+      title={t(isWaiting ? 'loadPlan.notReversed' : 'loadPlan.stayed', { count })}
       text={t('approval.keptLoads')}
     />
   )
@@ -83,6 +88,12 @@ export const KeptLoads = ({ approval }: { approval: Approval }) => {
 /** The balance of a card before and after the act. */
 export const NewBalance = ({ before, after }: Effect['balance']) =>
   useLimitChange()(before, after, formatMoney)
+
+const BalanceOf = ({ balance: both, isKept }: Row) => {
+  const t = useWords()
+  if (both) return <NewBalance {...both} />
+  return isKept && t('approval.isKept')
+}
 
 const State = ({ successorID, ...card }: ApprovalCard) => (
   <StandingBadge standing={plainStandingOf({ ...card, replaced: successorID !== null })} />

@@ -2,6 +2,7 @@ import type { Viewer } from '@kaarditeek/domain/access/access'
 import { mayApprove, mayReject, mayStillRefund, mayStillReverse } from '@kaarditeek/domain/approval/rules'
 import { type Approval, approvalDecision } from '@kaarditeek/domain/approval/schema'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { Field } from '../../components/form/field'
@@ -16,6 +17,7 @@ import { trpc } from '../../lib/trpc'
 import { useTextOfAct } from '../../shared/approval/amount'
 import { ChangedCards, KeptLoads, NewBalance, NewLimits } from './cards-of-act'
 import { EqualLoad } from './equal-load'
+import { keptOf, sumsOf } from './sums'
 
 type Props = { approval: Approval }
 
@@ -111,7 +113,7 @@ const DecisionForm = ({ approval, decision, done }: FormProps) => {
           <ChangedCards kind={approval.kind} cards={cards} />
         </>
       )}
-      <CardOrCount cards={cards} changes={decision === 'approve'} />
+      <CardOrCount approval={approval} changes={decision === 'approve'} />
       <Text size="sm">{t(body, { author })}</Text>
       <Field
         name="reason"
@@ -122,11 +124,25 @@ const DecisionForm = ({ approval, decision, done }: FormProps) => {
   )
 }
 
-/** The act's only card and, if the decision changes it, its limits or balance before and after; the number of several cards. */
-const CardOrCount = ({ cards, changes }: Pick<Approval, 'cards'> & { changes: boolean }) => {
+/**
+ * The act's only card and, if the decision changes it, its limits or balance before and after. Of several cards the number, and if the decision leaves some
+ * out, of the others with their sum.
+ */
+const CardOrCount = ({ approval, changes }: Props & { changes: boolean }) => {
   const t = useWords()
+  const { cards } = approval
+  const { takesNow } = sumsOf(approval)
   const [card] = cards
-  if (!card || cards.length > 1) return <Text size="sm">{t('approval.cards', { count: cards.length })}</Text>
+  if (!card || cards.length > 1) {
+    const count = cards.length - (changes ? keptOf(approval).length : 0)
+    return (
+      <Text size="sm">
+        {[t('approval.cards', { count }), changes && takesNow !== null && formatMoney(takesNow)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    )
+  }
   return (
     <Text size="sm" fw={600} className="tabular">
       {[panInGroups(card.cardPan), card.nameOnCard].filter(Boolean).join(' · ')}

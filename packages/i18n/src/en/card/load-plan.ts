@@ -60,6 +60,8 @@ export const loadPlan = {
   askInParts: 'One request takes up to {{count}} cards. Ask for the rest once it is approved.',
   notReversed_one: '{{count}} load stays on its card',
   notReversed_other: '{{count}} loads stay on their cards',
+  stayed_one: '{{count}} load stayed on its card',
+  stayed_other: '{{count}} loads stayed on their cards',
   reversedRun_one: '{{count}} load was taken back',
   reversedRun_other: '{{count}} loads were taken back',
   count_one: '{{count}} load',

@@ -61,6 +61,8 @@ export const loadPlan = {
     'Ühes taotluses on kuni {{count}} kaarti. Ülejäänute jaoks küsige kinnitust uuesti, kui see on kinnitatud.',
   notReversed_one: '{{count}} laadimine jääb kaardile',
   notReversed_other: '{{count}} laadimist jääb kaartidele',
+  stayed_one: '{{count}} laadimine jäi kaardile',
+  stayed_other: '{{count}} laadimist jäi kaartidele',
   reversedRun_one: '{{count}} laadimine on tagasi võetud',
   reversedRun_other: '{{count}} laadimist on tagasi võetud',
   count_one: '{{count}} laadimine',

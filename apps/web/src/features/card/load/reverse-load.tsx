@@ -21,7 +21,6 @@ addSetupWordings()
 export const ReverseLoad = ({ load }: { load: CardLoad }) => {
   const t = useWords()
   const dates = useDates()
-  const asks = useNeedsApproval('loadReversal', [load.amount])
   const refusal = mayAskForReversal(load.waitingReversalID)
   const named = { value: useValueText()(load), time: dates.moment(load.dateIn) }
   if (mayReverseLoad(load)) return null
@@ -30,7 +29,7 @@ export const ReverseLoad = ({ load }: { load: CardLoad }) => {
       icon="undo"
       label={t('cardLoad.reverseRow', named)}
       title={t('cardLoad.reverseTitle')}
-      why={asks ? refusalText(refusal) : null}
+      why={refusalText(refusal)}
     >
       {(done) => <ReverseForm load={load} done={done} />}
     </EditAction>
