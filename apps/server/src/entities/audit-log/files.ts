@@ -1,6 +1,7 @@
 import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
 import { ownWords } from '@kaarditeek/domain/audit-log/own-words'
 import { type AuditFile, type AuditLine, auditLine } from '@kaarditeek/domain/audit-log/schema'
+import { CARD_HOLDER } from '@kaarditeek/domain/change/schema'
 import { fileName } from '@kaarditeek/domain/file/name'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
@@ -73,7 +74,7 @@ export const auditColumns = [
   column('name'),
   { ...column('differences', () => null, 60), cell: changeText },
   column.moment('time'),
-  column('authorName'),
+  column('authorName', (author, { change }) => (author === CARD_HOLDER ? change.cardHolder : author)),
   { ...column('author'), ...titled('authorEmail') },
   column.number('recordID'),
   column('call'),
