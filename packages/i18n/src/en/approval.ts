@@ -82,8 +82,8 @@ export const approval = {
   rejectBody:
     'Nothing is changed. The requester sees on the home page that it was rejected, and your reason if you give one.',
   rejected: 'Rejected',
-  withdraw: 'Withdraw',
-  withdrawTitle: 'Withdraw: {{what}}',
+  withdraw: 'Withdraw request',
+  withdrawTitle: 'Withdraw request: {{what}}',
   withdrawBody: 'Nothing is changed. The request no longer waits for approval.',
   next: 'Next request',
   withdrawn: 'Withdrawn',

@@ -80,8 +80,8 @@ export const approval = {
   rejectBody:
     'Midagi ei muutu. Taotleja näeb avalehelt, et taotlus lükati tagasi, ja põhjendust, kui selle kirjutate.',
   rejected: 'Tagasi lükatud',
-  withdraw: 'Võta tagasi',
-  withdrawTitle: 'Võta tagasi: {{what}}',
+  withdraw: 'Võta taotlus tagasi',
+  withdrawTitle: 'Võta taotlus tagasi: {{what}}',
   withdrawBody: 'Midagi ei muutu. Taotlus ei oota enam kinnitust.',
   next: 'Järgmine taotlus',
   withdrawn: 'Tagasi võetud',
