@@ -37,13 +37,14 @@ export default () => {
     meta: { isOfFrame: true },
   })
   const unread = data?.unread ?? 0
-  const label = t('frame.notices', { unread })
+  const shown = unread > MOST ? `${MOST}+` : unread
+  const label = t('frame.notices', { unread: shown })
   return (
     <Box pos="relative">
       <BellLink to="/notices" className={classes.bell} aria-label={label} title={label} />
       {unread > 0 && (
         <span className={classes.unread} aria-hidden="true">
-          {unread > MOST ? `${MOST}+` : unread}
+          {shown}
         </span>
       )}
     </Box>

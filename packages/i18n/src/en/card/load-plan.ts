@@ -74,7 +74,7 @@ export const loadPlan = {
 export const loadPlanCard = {
   title: 'Cards of the load',
   amount: 'Amount',
-  level: 'Topped up to',
+  level: 'Top up to',
   lastAmount: 'Loaded',
   lastUses: 'Uses loaded',
   uses: 'Uses',

@@ -75,7 +75,7 @@ export const loadPlan = {
 export const loadPlanCard = {
   title: 'Laadimise kaardid',
   amount: 'Summa',
-  level: 'Täidetakse summani',
+  level: 'Täita summani',
   lastAmount: 'Laetud',
   lastUses: 'Laetud kasutuskordi',
   uses: 'Kasutuskordi',

@@ -89,7 +89,7 @@ const cardColumns = (...values: readonly (typeof amount | typeof got)[]) => [
   ofCard.optional('comment', { priority: 1.5 }),
 ]
 const lastRunBy = (result: (card: LoadPlanCard) => ReactNode) =>
-  ofCard.show('lastRun', result, { width: 9, grows: false, priority: 3.5 })
+  ofCard.show('lastRun', result, { width: 9, grows: false, priority: 4.5 })
 const lastRun = lastRunBy((card) => <RunResultBadge {...card} />)
 const noRun = lastRunBy(() => <NotLoadedBadge />)
 const refusal = ofCard('refusal', (refusal) => <TextValue value={whyRefused(refusal)} />, {
