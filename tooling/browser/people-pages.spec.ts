@@ -56,6 +56,12 @@ test('a user’s page shows what the role allows and what the user did last', as
   await person.fill('Viivi')
   await page.getByRole('option', { name: 'Viivi Vaatleja' }).click()
   await expect(page).toHaveURL(/aboutEmail=viewer/)
+  // Enter takes the first one that is offered.
+  await person.fill('Oskar')
+  await expect(page.getByRole('option', { name: 'Oskar Operaator' })).toBeVisible()
+  await person.press('Enter')
+  await expect(page).toHaveURL(/aboutEmail=operator/)
+  await expect(person).toHaveValue(/^operator@/)
   await page.goBack()
   await expect(acts).toBeVisible()
   await backTo(page, operator.back).click()

@@ -34,6 +34,11 @@ export const SuggestInput = ({
 }: Props) => {
   const t = useWords()
   const chosen = useRef<string | null>(null)
+  const take = (option: string) => {
+    chosen.current = option
+    setSent(option)
+    choose(option)
+  }
   const search = useDebouncedCallback((typed: string) => {
     // The input reports a chosen option as typed text, too.
     if (typed === chosen.current) return
@@ -54,10 +59,13 @@ export const SuggestInput = ({
         if (next !== chosen.current) chosen.current = null
         search(next.trim())
       }}
-      onOptionSubmit={(option) => {
-        chosen.current = option
-        setSent(option)
-        choose(option)
+      onOptionSubmit={take}
+      onKeyDown={({ key, currentTarget }) => {
+        const [first] = offered?.keys() ?? []
+        const isAtOption = currentTarget.hasAttribute('aria-activedescendant')
+        if (key !== 'Enter' || isAtOption || first === undefined) return
+        setText(first)
+        take(first)
       }}
       data={[...(offered?.keys() ?? [])]}
       filter={({ options }) => options}
