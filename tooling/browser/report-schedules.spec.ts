@@ -1,4 +1,4 @@
-import { button, dialog, field, submit, told } from './steps'
+import { button, dialog, field, filled, submit, told } from './steps'
 import { expect, expectAccessible, expectNoOverflow, type Language, logIn, test, visit, words } from './test'
 
 const languages: Language[] = ['et', 'en']
@@ -76,6 +76,26 @@ for (const language of languages)
       await button(page, t.remove).click()
       await submit(page, t.remove)
       await expect(page.getByRole('link', { name })).toBeHidden()
+    })
+
+    test('what is sent of a saved view has its name', async ({ page }) => {
+      const name = `Vaade ${language} ${Date.now()}`
+      const { savedView } = words[language]
+      await logIn(page, 'superuser', '/terminal-owners')
+      await button(page, list.savedViews).click()
+      await page.getByRole('menuitem', { name: savedView.saveNew }).click()
+      await field(page, savedView.name).fill(name)
+      await submit(page, savedView.add)
+      await button(page, name).click()
+      await page.getByRole('menuitem', { name: t.regularly, exact: true }).click()
+      const sent = filled(t.ofView, { name })
+      await expect(field(page, t.name)).toHaveValue(sent)
+      await dialog(page).locator('button[type=submit]').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sent)
+      await button(page, common.moreActions).click()
+      await button(page, t.remove).click()
+      await submit(page, t.remove)
+      await expect(page.getByRole('link', { name: sent })).toBeHidden()
     })
 
     test('reports have saved views too', async ({ page }) => {

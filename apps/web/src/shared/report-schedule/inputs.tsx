@@ -4,6 +4,7 @@ import { Checkbox, ScrollArea, Stack } from '@mantine/core'
 import type { Choice, FieldInputProps } from '../../components/form/field-input'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { allViews } from '../saved-view/all-views'
 
 /** People of the company who may log in, and those who were chosen before. */
 export const RecipientsInput = (props: FieldInputProps) => {
@@ -41,8 +42,8 @@ export const RecipientsInput = (props: FieldInputProps) => {
 
 /** The viewer's saved views of lists that have a file. */
 export const useViewChoices = (): Choice[] => {
-  const { data } = trpc.savedView.page.useQuery({ limit: MAX_PAGE_SIZE })
-  return (data?.list ?? [])
-    .filter(({ list }) => viewHasFile(list))
+  const [{ list }] = trpc.savedView.page.useSuspenseQuery(allViews)
+  return list
+    .filter((view) => viewHasFile(view.list))
     .map(({ savedViewID, name }) => ({ value: `view ${savedViewID}`, label: name }))
 }

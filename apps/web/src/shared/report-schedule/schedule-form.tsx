@@ -111,9 +111,11 @@ const useWhat = (given: ScheduledOrder | undefined) => {
     mayView({ level: role.level, permissions }, reportAccess[report]),
   )
   const kept = given && { value: GIVEN, label: textOf(given) }
+  const keptView = given?.report === 'savedView' ? `view ${given.savedViewID}` : null
+  const others = views.filter(({ value }) => value !== keptView)
   return [
     ...(kept ? [kept] : reports.map((value) => ({ value, label: t(`reportSchedule.reports_${value}`) }))),
-    ...views.map(({ value, label }) => ({ value, label: t('reportSchedule.ofView', { name: label }) })),
+    ...others.map(({ value, label }) => ({ value, label: t('reportSchedule.ofView', { name: label }) })),
   ]
 }
 

@@ -16,6 +16,8 @@ import { formatPeriod } from '@kaarditeek/i18n/format-period'
 import { useBusinessTime, useDates } from '../../lib/dates'
 import { languageTag, useWords } from '../../lib/language'
 import { addSetupWordings, addWordings } from '../../lib/setup-wordings'
+import { trpc } from '../../lib/trpc'
+import { allViews } from '../saved-view/all-views'
 
 // Schedules name any list.
 addSetupWordings()
@@ -33,11 +35,16 @@ export const weekdayName = (weekday: number): string =>
 
 export const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** What a schedule sends, in words. */
+/** What a schedule sends, in words: a saved view by its name, once the viewer's views are known and as long as it is there. */
 export const useOrderText = () => {
   const t = useWords()
-  return (order: ScheduledOrder): string =>
-    order.report === 'list' ? t(`${order.list}.title`) : t(`reportSchedule.reports_${order.report}`)
+  const { data } = trpc.savedView.page.useQuery(allViews)
+  return (order: ScheduledOrder): string => {
+    if (order.report === 'list') return t(`${order.list}.title`)
+    const isIt = (id: number) => order.report === 'savedView' && order.savedViewID === id
+    const view = data?.list.find(({ savedViewID }) => isIt(savedViewID))
+    return view ? t('reportSchedule.ofView', view) : t(`reportSchedule.reports_${order.report}`)
+  }
 }
 
 /** When a schedule sends, in words. */
