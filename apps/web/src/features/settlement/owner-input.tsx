@@ -8,18 +8,17 @@ import { api } from '../../lib/trpc'
 const labelOf = (name: string, isClosed: boolean) =>
   isClosed ? i18next.t('settlement.closedOwner', { name }) : name
 
-/** Open owners, and behind them closed ones, which are settled too. */
+/** Open owners, and behind them closed ones, which are settled too. Owners of one name are told apart by their identifiers. */
 const find = async (text: string, limit: number) => {
   const pages = await Promise.all(
     [false, true].map((closed) => api.terminalOwner.page.fetch({ name: text, closed, limit })),
   )
-  return pages
-    .flatMap(({ list }) => list)
-    .slice(0, limit)
-    .map(({ terminalOwnerID, name, closedAt }) => ({
-      value: terminalOwnerID,
-      label: labelOf(name, closedAt !== null),
-    }))
+  const owners = pages.flatMap(({ list }) => list).slice(0, limit)
+  return owners.map(({ terminalOwnerID, name, identifier, closedAt }) => {
+    const isNamedTwice = owners.filter((one) => one.name === name).length > 1
+    const shown = isNamedTwice && identifier ? `${name} (${identifier})` : name
+    return { value: terminalOwnerID, label: labelOf(shown, closedAt !== null) }
+  })
 }
 
 /** The name of an owner, also of a closed one. */

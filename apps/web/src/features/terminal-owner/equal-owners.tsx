@@ -31,11 +31,19 @@ const OpenOwner = ({ terminalOwnerID }: TerminalOwner) => (
 
 type Typed = { name: string; identifier?: string | null }
 
+const butFor =
+  (edited: TerminalOwner | undefined, has: (owner: TerminalOwner, typed: string) => boolean) =>
+  (owner: TerminalOwner, typed: string): boolean =>
+    owner.terminalOwnerID !== edited?.terminalOwnerID && has(owner, typed)
+
 /** Returns the hints that another open owner has the typed name or identifier, which is allowed, each with a link to it. */
-export const useEqualHints = ({ name, identifier }: Typed) => {
+export const useEqualHints = ({ name, identifier }: Typed, edited?: TerminalOwner) => {
   const t = useWords()
-  const named = useTaken(name, { useRecords: useNamed, has: hasName })
-  const identified = useTaken(identifier ?? '', { useRecords: useIdentified, has: hasIdentifier })
+  const named = useTaken(name, { useRecords: useNamed, has: butFor(edited, hasName) })
+  const identified = useTaken(identifier ?? '', {
+    useRecords: useIdentified,
+    has: butFor(edited, hasIdentifier),
+  })
   return {
     name: named && (
       <TakenHint text={t('terminalOwner.nameTaken')}>

@@ -87,7 +87,7 @@ export const EditTerminalOwnerForm = ({ owner, adds, done }: EditProps) => {
   })
   return (
     <Form form={form}>
-      <Fields adds={adds} />
+      <Fields adds={adds} hints={useEqualHints(form.values, owner)} />
     </Form>
   )
 }
