@@ -102,6 +102,8 @@ const Drafts = ({ of: { planned } }: { of: SettlementPlan }) => {
     const own = parts.filter((part) => planned.some((draft) => isIn(draft)(part)))
     return isWide ? [...named, count, turnover, ...own, payable] : [...named, turnover, payable]
   }, [planned, isWide])
+  // What is taken from the owner, so that a row adds up.
+  const rows = planned.map((draft) => ({ ...draft, fee: 0 - draft.fee, vat: 0 - draft.vat }))
   const whole = planned.reduce((total, one) => total + one.payable, 0)
   return (
     <>
@@ -113,7 +115,7 @@ const Drafts = ({ of: { planned } }: { of: SettlementPlan }) => {
           name="settlementPlan"
           label={t('settlement.addAllTitle')}
           columns={columns}
-          rows={planned}
+          rows={rows}
           details={isWide ? undefined : details}
         />
       )}
