@@ -52,7 +52,8 @@ export const NoticeListPage = ({ search }: { search: NoticeSearch }) => {
               {t('notice.rules')}
             </LinkButton>
           )}
-          <MarkAll />
+          {/* It marks those of every kind. */}
+          {search.kind === null && <MarkAll />}
         </>
       }
     >
