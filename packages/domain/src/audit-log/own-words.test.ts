@@ -3,7 +3,7 @@ import { ownWords } from './own-words'
 
 const changed = (field: string, before: number | string | null, after: number | string | null) =>
   ownWords({
-    ...{ what: 'settlement', act: 'changed', call: null, roleNr: null },
+    ...{ what: 'settlement', act: 'changed', call: null, roleNr: null, accessToken: null },
     differences: [{ field, label: null, before, after }],
   })
 
@@ -15,6 +15,12 @@ it('tells of a settlement that it was closed, paid, or unmarked as paid', () => 
 })
 
 it('tells of a settlement without its fields only that it was changed', () => {
-  const line = { what: 'settlement', act: 'changed', call: null, roleNr: null, differences: null } as const
-  expect(ownWords(line)).toBeNull()
+  const of = { call: null, roleNr: null, accessToken: null, differences: null }
+  expect(ownWords({ ...of, what: 'settlement', act: 'changed' })).toBeNull()
+})
+
+it('tells whether a key or a token was used for the first time', () => {
+  const used = { what: 'first_use', act: null, call: null, roleNr: null, differences: null }
+  expect(ownWords({ ...used, accessToken: null })).toBe('auditLog.keyFirstUse')
+  expect(ownWords({ ...used, accessToken: 'Script' })).toBe('auditLog.tokenFirstUse')
 })

@@ -59,11 +59,14 @@ const supportWords: Readonly<Record<number, 'auditLog.byAdministrator' | 'auditL
   [RoleNr.distributorOperator]: 'auditLog.byDistributor',
 }
 
-type Event = Pick<AuditLine, 'what' | 'call' | 'roleNr'>
+type Event = Pick<AuditLine, 'what' | 'call' | 'roleNr' | 'accessToken'>
 
 /** Returns the key of the wording of an event that says more than its kind; null for other lines. */
-const eventWords = ({ what, call, roleNr }: Event) =>
-  what === 'support' && roleNr !== null ? supportWords[roleNr] : callWords({ what, call })
+const eventWords = ({ what, call, roleNr, accessToken }: Event) => {
+  if (what === 'support' && roleNr !== null) return supportWords[roleNr]
+  if (what === 'first_use') return accessToken === null ? 'auditLog.keyFirstUse' : 'auditLog.tokenFirstUse'
+  return callWords({ what, call })
+}
 
 type Changed = Pick<AuditLine, 'what' | 'act' | 'differences'>
 
