@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Sums, sumLinesOf } from './sums'
+import { balanceOf, type Sums, sumLinesOf } from './sums'
 
 const nothing: Sums = {
   ...{ amount: 0, correctionCount: 0, correctionAmount: 0, fee: 0, vat: 0 },
@@ -31,4 +31,12 @@ describe('sumLinesOf', () => {
   it('has corrections that cancel each other', () => {
     expect(linesOf({ amount: 1_000, correctionCount: 2, fee: 10 })).toContainEqual(['correctionAmount', 0])
   })
+})
+
+it('ends with what the owner is paid, or owes, without a sign', () => {
+  expect([300, 0, -300].map(balanceOf)).toEqual([
+    { kind: 'payable', cents: 300 },
+    { kind: 'payable', cents: 0 },
+    { kind: 'owed', cents: 300 },
+  ])
 })

@@ -55,6 +55,10 @@ export const feeRateText = (
 export const lineSumText = ({ kind, cents }: SumLine, money: (cents: number) => string): string =>
   kind !== 'turnover' && cents > 0 ? `+${money(cents)}` : money(cents)
 
+/** The last line of a settlement's sums, in cents without a sign: what the owner is paid, or owes if `payable` is below 0. Rule 22.1. */
+export const balanceOf = (payable: number): { kind: 'payable' | 'owed'; cents: number } =>
+  payable < 0 ? { kind: 'owed', cents: -payable } : { kind: 'payable', cents: payable }
+
 /** Whether a settlement of the counted days would have no line, and so be refused. Rule 22.2. */
 export const isNothing = ({
   transactionCount,

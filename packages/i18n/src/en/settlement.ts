@@ -33,6 +33,7 @@ export const settlement = {
   vatRate: 'VAT {{percentage}}%',
   vatPercentage: 'VAT, %',
   payable: 'Payable to the owner',
+  owed: 'The owner owes',
   createdAt: 'Created',
   numberedAt: 'Closed',
   numberedBy: 'Closed by',

@@ -33,6 +33,7 @@ const settlement = {
   vatRate: 'Käibemaks {{percentage}}%',
   vatPercentage: 'Käibemaks, %',
   payable: 'Maksta omanikule',
+  owed: 'Omanik jääb võlgu',
   createdAt: 'Koostatud',
   numberedAt: 'Suletud',
   numberedBy: 'Sulgeja',

@@ -2,6 +2,7 @@ import { holderPage } from '@kaarditeek/db/schema/holder-page'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { WholeSettlement } from '@kaarditeek/domain/settlement/schema'
 import {
+  balanceOf,
   feeRateText,
   isWithoutFee,
   lineSumText,
@@ -65,8 +66,9 @@ export const sumsOf = (of: WholeSettlement, languageID: LanguageID): NamedSum[] 
       return words.vatRate.replace('{{percentage}}', decimal(line.vatPercentage))
     return words[line.kind]
   }
+  const balance = balanceOf(of.payable)
   return [
     ...sumLinesOf(of).map((line) => ({ name: nameOf(line), sum: lineSumText(line, money) })),
-    { name: words.payable, sum: money(of.payable) },
+    { name: words[balance.kind], sum: money(balance.cents) },
   ]
 }

@@ -1,5 +1,6 @@
 import type { FeeRate, WholeSettlement } from '@kaarditeek/domain/settlement/schema'
 import {
+  balanceOf,
   feeRateText,
   isWithoutFee,
   lineSumText,
@@ -47,6 +48,7 @@ const useTextOf = (of: Summed) => {
 export const SumTable = ({ of }: { of: Summed }) => {
   const t = useWords()
   const textOf = useTextOf(of)
+  const balance = balanceOf(of.payable)
   const lines = sumLinesOf(of).map((line) => ({
     ...textOf(line),
     sum: lineSumText(line, formatMoney),
@@ -66,8 +68,8 @@ export const SumTable = ({ of }: { of: Summed }) => {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('settlement.payable')}</th>
-          <td>{formatMoney(of.payable)}</td>
+          <th scope="row">{t(`settlement.${balance.kind}`)}</th>
+          <td>{formatMoney(balance.cents)}</td>
         </tr>
       </tfoot>
     </table>
