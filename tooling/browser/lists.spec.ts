@@ -263,6 +263,11 @@ test('days that end before they begin are refused beside the filter, and not ask
     await page.reload()
     await expect(title).toBeVisible()
     expect(asked.filter((url) => url.includes(call))).toEqual([])
+    // On a phone, filters are behind a button, which then is open.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await expect(page.getByText(error.ERROR_MIN_BIGGER_MAX)).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 720 })
     await button(page, list.clear).last().click()
     await expect(title).toBeHidden()
   }

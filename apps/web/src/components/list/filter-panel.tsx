@@ -11,7 +11,13 @@ import { useFolding } from './use-folding'
 /** Windows in which filters are open by default. In narrower ones all of them are behind a button. Rule 15.5. */
 const OPEN = '(width >= 62em)'
 
-type Props = { filtered: boolean; actions?: ReactNode; children: ReactNode }
+type Props = {
+  filtered: boolean
+  /** A filter says what is wrong with it: the panel opens. */
+  refused?: boolean
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** Remounts the filters when they are cleared, so that half-typed text is discarded. */
 const useFresh = () => {
@@ -53,13 +59,13 @@ const MoreButton = ({ all, id, toggle }: { all: boolean; id: string; toggle: () 
 }
 
 /** The filters of a list: inputs that can be collapsed, and chips of active ones whose inputs are not visible. */
-export const FilterPanel = ({ filtered, actions, children }: Props) => {
+export const FilterPanel = ({ filtered, refused = false, actions, children }: Props) => {
   const t = useWords()
   const id = useId()
-  const [opened, { toggle, close }] = useDisclosure(window.matchMedia(OPEN).matches)
-  const [all, { toggle: toggleAll, close: closeAll }] = useDisclosure(false)
+  const [opened, { toggle, close }] = useDisclosure(refused || window.matchMedia(OPEN).matches)
+  const [all, { toggle: toggleAll, close: closeAll }] = useDisclosure(refused)
   const { times, refresh } = useFresh()
-  const { box, ofFields } = useFolding(closeAll, close)
+  const { box, ofFields } = useFolding(() => refused || closeAll(), close)
   return (
     <Box ref={box} className={`${classes.search} no-print`} mb="sm" component="search">
       <div className={classes.chips}>
@@ -100,7 +106,7 @@ export const PrintedFilters = ({ children }: { children: ReactNode }) => {
 }
 
 /** The filters of a tab's list in one row with its actions; in a window that is not wide, a panel. */
-export const FilterRow = ({ filtered, actions, children }: Props) => {
+export const FilterRow = ({ filtered, refused, actions, children }: Props) => {
   const id = useId()
   const [all, { toggle }] = useDisclosure(false)
   const { times, refresh } = useFresh()
@@ -108,7 +114,7 @@ export const FilterRow = ({ filtered, actions, children }: Props) => {
   if (!children && !actions) return null
   if (children && !isWide)
     return (
-      <FilterPanel filtered={filtered} actions={actions}>
+      <FilterPanel filtered={filtered} refused={refused} actions={actions}>
         {children}
       </FilterPanel>
     )

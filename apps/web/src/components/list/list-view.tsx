@@ -54,11 +54,15 @@ const ListBody = <R extends object>(props: ListProps<R>) => {
   const list = (
     <>
       {compact ? (
-        <FilterRow filtered={filtered} actions={!titled && rowActions}>
+        <FilterRow filtered={filtered} refused={refusal !== null} actions={!titled && rowActions}>
           {filters}
         </FilterRow>
       ) : (
-        filters && <FilterPanel filtered={filtered}>{filters}</FilterPanel>
+        filters && (
+          <FilterPanel filtered={filtered} refused={refusal !== null}>
+            {filters}
+          </FilterPanel>
+        )
       )}
       {refusal ? (
         <Box className={classes.panel}>
