@@ -8522,7 +8522,7 @@ export type Api = {
       skipped: {
         name: string
         settledFrom: string | null
-        reason: "draftExists" | "nothingToSettle" | "settledLater"
+        reason: "draftExists" | "nothingToSettle" | "ownerClosed" | "settledLater"
         settled: {
           startDate: string
           endDate: string

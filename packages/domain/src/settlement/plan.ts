@@ -3,7 +3,7 @@ import { day } from '../field'
 import { days, unsettled } from './schema'
 
 /** Reasons for which an owner gets no draft while others do. */
-export const skips = ['nothingToSettle', 'draftExists', 'settledLater'] as const
+export const skips = ['nothingToSettle', 'draftExists', 'settledLater', 'ownerClosed'] as const
 export type Skip = (typeof skips)[number]
 
 export const settlementPlanInput = z.strictObject({ startDate: day(), endDate: day() })
@@ -33,6 +33,6 @@ const skipped = z.object({
 })
 export type Skipped = z.output<typeof skipped>
 
-/** The drafts that days would give to all open owners, and the owners without one, each in the order of their names. Rule 22.1. */
+/** The drafts that days would give to all open owners, and the owners without one, closed ones with something to settle among them, each in the order of their names. Rule 22.1. */
 export const settlementPlan = z.object({ planned: z.array(planned), skipped: z.array(skipped) })
 export type SettlementPlan = z.output<typeof settlementPlan>

@@ -70,6 +70,7 @@ export const settlement = {
   skipped_nothingToSettle: 'Nothing to settle: {{names}}',
   skipped_draftExists: 'Already has a draft: {{names}}',
   skipped_settledLater: 'Settled only from a later day: {{names}}',
+  skipped_ownerClosed: 'Closed but not settled. Settle each by itself: {{names}}',
   andOthers: '{{names}} and {{count}} more',
   stoppedAt: 'Stopped at {{name}}. Created: {{count}}.',
   last: 'Last settlement',

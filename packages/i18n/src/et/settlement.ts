@@ -70,6 +70,7 @@ const settlement = {
   skipped_nothingToSettle: 'Ei ole midagi arveldada: {{names}}',
   skipped_draftExists: 'Mustand on juba olemas: {{names}}',
   skipped_settledLater: 'Arveldatakse alles hilisemast päevast: {{names}}',
+  skipped_ownerClosed: 'Suletud, kuid arveldamata. Koostage arveldus eraldi: {{names}}',
   andOthers: '{{names}} ja veel {{count}}',
   stoppedAt: 'Peatus omaniku juures: {{name}}. Koostatud: {{count}}.',
   last: 'Viimane arveldus',

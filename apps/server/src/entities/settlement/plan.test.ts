@@ -140,3 +140,17 @@ it('takes as many statements for many owners as for few', async () => {
   for (const index of Array.from({ length: 20 }).keys()) await addOwner(`Owner ${index}`, null)
   expect([few, await countOf()]).toEqual([6, 6])
 })
+
+it('names closed owners with something to settle, and no others', async () => {
+  const reasons = async () => {
+    const { skipped } = await getPlan(read(), october)
+    return Object.fromEntries(skipped.map(({ name, reason }) => [name, reason]))
+  }
+  const later = await addOwner('Later', '2026-11-15')
+  expect(await reasons()).toMatchObject({ Later: 'settledLater' })
+  for (const id of [ownerOf('Kesk'), later.terminalOwnerID])
+    expect((await test.call('DELETE', `/api/terminal-owners/${id}`, undefined, cookie)).statusCode).toBe(204)
+  const afterwards = await reasons()
+  expect(afterwards).toMatchObject({ Kesk: 'ownerClosed' })
+  expect(afterwards).not.toHaveProperty('Later')
+})

@@ -11,11 +11,11 @@ import type { Read } from '../../core/work/scope'
 import { sumsToSettle } from './sums-to-settle'
 
 const findOwners = ({ db, own }: Read) => {
-  const { terminalOwnerID, name, settledFrom } = terminalOwner
+  const { terminalOwnerID, name, settledFrom, closedAt } = terminalOwner
   return db
-    .select({ terminalOwnerID, name, settledFrom })
+    .select({ terminalOwnerID, name, settledFrom, closedAt })
     .from(terminalOwner)
-    .where(own(terminalOwner, { closedAt: null }))
+    .where(own(terminalOwner, {}))
     .orderBy(asc(name), asc(terminalOwnerID))
 }
 type Owner = Awaited<ReturnType<typeof findOwners>>[number]
@@ -47,7 +47,11 @@ type Other = Awaited<ReturnType<typeof findOthers>>[number]
 /** An owner that may get a draft of `days`. `overlapping`: its settlements that have some of them. */
 type Possible = Owner & { days: Days; overlapping: Other[] }
 
-const skippedBy = ({ name, settledFrom }: Owner, reason: Skip, settled: Days[] = []): Skipped => ({
+const skippedBy = (
+  { name, settledFrom }: Pick<Owner, 'name' | 'settledFrom'>,
+  reason: Skip,
+  settled: Days[] = [],
+): Skipped => ({
   ...{ name, settledFrom, reason, settled },
 })
 
@@ -76,18 +80,19 @@ const sumsOfAll = async (r: Read, some: readonly Possible[]) => {
 const isPossible = (one: Possible | Skipped): one is Possible => 'days' in one
 
 /**
- * Returns the drafts that days would give to all open owners, and which owners would get none, and why. The number of statements does not depend on
- * that of owners. Throws as a settlement of the days would. Rule 22.1.
+ * Returns the drafts that days would give to all open owners, and which owners would get none, and why. Of closed owners it names those with something
+ * to settle. The number of statements does not depend on that of owners. Throws as a settlement of the days would. Rule 22.1.
  */
 export const getPlan = async (r: Read, period: Days): Promise<SettlementPlan> => {
   ensure(maySettlePeriod(period, r))
   const others = new Map<number, Other[]>()
   for (const other of await findOthers(r, period))
     others.set(other.terminalOwnerID, [...(others.get(other.terminalOwnerID) ?? []), other])
-  const owners = (await findOwners(r)).map((owner) =>
-    possibleFor(owner, others.get(owner.terminalOwnerID) ?? [], period),
-  )
-  const sumsOf = await sumsOfAll(r, owners.filter(isPossible))
+  const owners = (await findOwners(r)).map((owner) => ({
+    isClosed: owner.closedAt !== null,
+    possible: possibleFor(owner, others.get(owner.terminalOwnerID) ?? [], period),
+  }))
+  const sumsOf = await sumsOfAll(r, owners.map(({ possible }) => possible).filter(isPossible))
   const draftOf = ({ days, overlapping, ...owner }: Possible): Planned | Skipped => {
     const sums = sumsOf(owner.terminalOwnerID)
     const settled = overlapping.map((other) => commonDays(days, other))
@@ -96,9 +101,11 @@ export const getPlan = async (r: Read, period: Days): Promise<SettlementPlan> =>
     return { terminalOwnerID, terminalOwnerName, settledFrom, ...days, ...sums, overlapping }
   }
   const plan: SettlementPlan = { planned: [], skipped: [] }
-  for (const owner of owners) {
-    const one = isPossible(owner) ? draftOf(owner) : owner
-    if ('reason' in one) plan.skipped.push(one)
+  for (const { possible, isClosed } of owners) {
+    const one = isPossible(possible) ? draftOf(possible) : possible
+    if ('reason' in one) {
+      if (!isClosed) plan.skipped.push(one)
+    } else if (isClosed && isPossible(possible)) plan.skipped.push(skippedBy(possible, 'ownerClosed'))
     else plan.planned.push(one)
   }
   return plan
