@@ -8,20 +8,18 @@ import type { Approval } from '@kaarditeek/domain/approval/schema'
  */
 export type Sums = Record<'added' | 'asked' | 'refunded' | 'refundsNow' | 'taken' | 'takesNow', number | null>
 
+/** Whether an act is to take several loads back, or took them back. */
+const takesSeveral = ({ kind, cards, state }: Approval): boolean =>
+  kind === 'loadReversal' && cards.length > 1 && (state === 'waiting' || state === 'approved')
+
 /** Returns the cards of a reversal of several loads that keep theirs: by now while it waits, and when it was approved. None for other acts and states. */
-export const keptOf = ({ kind, cards, state, loadReversed }: Approval): Approval['cards'] =>
-  kind === 'loadReversal' &&
-  cards.length > 1 &&
-  !loadReversed &&
-  (state === 'waiting' || state === 'approved')
-    ? cards.filter(({ balance }) => balance === null)
-    : []
+export const keptOf = (act: Approval): Approval['cards'] =>
+  takesSeveral(act) && !act.loadReversed ? act.cards.filter(({ balance }) => balance === null) : []
 
 /** The cents that the reversal of several loads took back, or would take back now; null for other acts and states. */
-const takenOf = ({ kind, cards, state }: Approval): number | null => {
-  if (kind !== 'loadReversal' || cards.length < 2) return null
-  if (state !== 'waiting' && state !== 'approved') return null
-  const left = addedTo(cards.filter(({ balance }) => balance !== null))
+const takenOf = (act: Approval): number | null => {
+  if (!takesSeveral(act)) return null
+  const left = addedTo(act.cards.filter(({ balance }) => balance !== null))
   return left === null ? null : -left
 }
 
