@@ -41,8 +41,8 @@ export const useOrderText = () => {
   const { data } = trpc.savedView.page.useQuery(allViews)
   return (order: ScheduledOrder): string => {
     if (order.report === 'list') return t(`${order.list}.title`)
-    const isIt = (id: number) => order.report === 'savedView' && order.savedViewID === id
-    const view = data?.list.find(({ savedViewID }) => isIt(savedViewID))
+    const view =
+      order.report === 'savedView' && data?.list.find(({ savedViewID }) => savedViewID === order.savedViewID)
     return view ? t('reportSchedule.ofView', view) : t(`reportSchedule.reports_${order.report}`)
   }
 }
