@@ -7,6 +7,7 @@ import { commonDays, daysSettledIn, maySettlePeriod } from '@kaarditeek/domain/s
 import { isNothing } from '@kaarditeek/domain/settlement/sums'
 import { spanOfDays } from '@kaarditeek/domain/statistics/rules'
 import { and, asc, desc, gte, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { grouped } from '../../core/grouped'
 import type { Read } from '../../core/work/scope'
 import { sumsToSettle } from './sums-to-settle'
 
@@ -51,9 +52,7 @@ const skippedBy = (
   { name, settledFrom }: Pick<Owner, 'name' | 'settledFrom'>,
   reason: Skip,
   settled: Days[] = [],
-): Skipped => ({
-  ...{ name, settledFrom, reason, settled },
-})
+): Skipped => ({ name, settledFrom, reason, settled })
 
 /** The days that an owner's draft would have, or why it would get none whatever its sums are. `others`: the owner's draft and settlements. */
 const possibleFor = (owner: Owner, others: readonly Other[], period: Days): Possible | Skipped => {
@@ -85,9 +84,7 @@ const isPossible = (one: Possible | Skipped): one is Possible => 'days' in one
  */
 export const getPlan = async (r: Read, period: Days): Promise<SettlementPlan> => {
   ensure(maySettlePeriod(period, r))
-  const others = new Map<number, Other[]>()
-  for (const other of await findOthers(r, period))
-    others.set(other.terminalOwnerID, [...(others.get(other.terminalOwnerID) ?? []), other])
+  const others = grouped(await findOthers(r, period), ({ terminalOwnerID }) => terminalOwnerID)
   const owners = (await findOwners(r)).map((owner) => ({
     isClosed: owner.closedAt !== null,
     possible: possibleFor(owner, others.get(owner.terminalOwnerID) ?? [], period),

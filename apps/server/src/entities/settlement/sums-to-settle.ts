@@ -1,6 +1,7 @@
 import { payableOf, type SettlementSums, vatOf } from '@kaarditeek/domain/settlement/rules'
 import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
 import { type SQL, sql } from 'drizzle-orm'
+import { grouped } from '../../core/grouped'
 import type { Read } from '../../core/work/scope'
 import { candidates, changedSince, isInPeriod, isResettled, periodRows, type Settling } from './candidates'
 import { draftLines, feeByTerms, vatByTerms, withTerms } from './draft-lines'
@@ -91,10 +92,6 @@ export const sumsToSettle = async (
     ...(changed.length > 0 ? await sumsOfLines(r, changedSince(companyID, changed)) : []),
     ...(settled.length > 0 ? await sumsOfLines(r, candidates(companyID, settled)) : []),
   ]
-  const byOwner = new Map<number, Counted[]>()
-  for (const row of rows) {
-    const id = Number(row.terminalOwnerID)
-    byOwner.set(id, [...(byOwner.get(id) ?? []), row])
-  }
+  const byOwner = grouped(rows, (row) => Number(row.terminalOwnerID))
   return (terminalOwnerID) => sumsIn(byOwner.get(terminalOwnerID) ?? [])
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../../core/grouped'
 import { headersOf, type SampleRequest } from './sample-request'
 
 /** Names of a collection's variables: its server and the secrets. */
@@ -13,8 +14,6 @@ export const collectedHeaders = (request: SampleRequest, cookie: string) =>
 export const collectedPath = ({ path }: SampleRequest): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Returns the requests by their groups, in the order of the document. */
-export const byTag = (requests: readonly SampleRequest[]): [string, SampleRequest[]][] => {
-  const groups = new Map<string, SampleRequest[]>()
-  for (const one of requests) groups.set(one.tag, [...(groups.get(one.tag) ?? []), one])
-  return [...groups]
-}
+export const byTag = (requests: readonly SampleRequest[]): [string, SampleRequest[]][] => [
+  ...grouped(requests, ({ tag }) => tag),
+]
