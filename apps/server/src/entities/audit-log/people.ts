@@ -53,7 +53,7 @@ export const linesOfAuthor = async (r: Read, author: string): Promise<SQL[]> => 
   return [...accounts.map(isOfAccount), ...webApis.map(({ id }) => isOfWebApi(id))]
 }
 
-/** Conditions for what was done with access tokens of a name. */
+/** Conditions for the lines written by access tokens that have a name. */
 export const linesOfToken = async (r: Read, name: string): Promise<SQL[]> => {
   const tokens = await r.db
     .select({ id: accessToken.id })

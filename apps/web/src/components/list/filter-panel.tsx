@@ -13,7 +13,7 @@ const OPEN = '(width >= 62em)'
 
 type Props = {
   filtered: boolean
-  /** A filter says what is wrong with it: the panel opens. */
+  /** Whether a filter has an error, so that the panel starts open. */
   refused?: boolean
   actions?: ReactNode
   children: ReactNode

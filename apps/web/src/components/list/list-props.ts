@@ -20,7 +20,7 @@ export type ListViewProps<R extends object> = RowParts<R> & {
   /** Name under which its views are saved: `ns` by default. */
   savedAs?: string
   schema: z.ZodObject
-  /** What the head counts, where rows stand for several records; by default the rows. */
+  /** Number of records that the head shows, if a row stands for several of them; by default the number of rows. */
   counted?: number
   /** The schema is the input of a call, so that every filter needs an input. */
   isOfCall?: boolean
