@@ -43,12 +43,12 @@ test('while a standby that must confirm commits is missing, neither readiness no
   })
   const { apiKey } = await addTestCompany(test.database.db, 'own')
   const pay = () =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/web/payments',
-      headers: { authorization: `Bearer ${apiKey}`, 'idempotency-key': randomUUID() },
-      payload: { pan: '4000000000000000', amount: 1, terminalID: 'T1' },
-    })
+    test.terminal(
+      { apiKey },
+      'payments',
+      { pan: '4000000000000000', amount: 1, terminalID: 'T1' },
+      randomUUID(),
+    )
   const replies = await Promise.all([test.app.inject('/readyz'), pay(), pay()])
   const later = [await test.app.inject('/readyz'), await pay()]
   for (const reply of [...replies, ...later])

@@ -54,12 +54,7 @@ describe('sums of days', () => {
   }
 
   const reverse = (transactionID: number) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/web/reversals',
-      payload: { transactionID },
-      headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': `reverse ${transactionID}` },
-    })
+    test.terminal(own, 'reversals', { transactionID }, `reverse ${transactionID}`)
 
   /** Returns a company's statistics and a recount of them, as of one moment. */
   const bothSums = async () => {

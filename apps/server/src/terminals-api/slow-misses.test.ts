@@ -30,13 +30,7 @@ describe('guessed card numbers', () => {
       payload: { pan: asked },
       headers: { authorization: `Bearer ${own.apiKey}` },
     })
-  const pay = (key: string) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/web/payments',
-      payload: { pan, amount: 100, terminalID: 'T1' },
-      headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
-    })
+  const pay = (key: string) => test.terminal(own, 'payments', { pan, amount: 100, terminalID: 'T1' }, key)
 
   it('slow their web API’s key, hits and misses alike, but never its payments', async () => {
     for (let index = 0; index < 59; index += 1) expect((await balance(panAt(index))).statusCode).toBe(404)

@@ -124,11 +124,12 @@ export const addTestCompany = async (
       terminalRowID,
       webApiID,
       apiKey,
+      nextAccount: 101,
     }
   })
 }
 
-type CardValues = Partial<Omit<typeof card.$inferInsert, 'companyID'>>
+export type CardValues = Partial<Omit<typeof card.$inferInsert, 'companyID'>>
 
 /** Returns values of a card that is valid around the tests' date. Its number is at the end of the range, away from generated ones. */
 export const testCard = (of: TestCompany, account: number) => ({
@@ -151,3 +152,10 @@ export const addTestCard = (db: Pool, of: TestCompany, account: number, values: 
       ...(values.amountLimit !== undefined && { amountLimitAtIssue: values.amountLimit }),
     }),
   )
+
+/** Adds a card with the next free number of its company; tests choose those up to 100 themselves. */
+export const addNextCard = (db: Pool, of: TestCompany, values?: CardValues) => {
+  const account = of.nextAccount
+  of.nextAccount += 1
+  return addTestCard(db, of, account, values)
+}

@@ -2,7 +2,7 @@ import { holderPage } from '@kaarditeek/db/schema/holder-page'
 import { transaction } from '@kaarditeek/db/transaction'
 import { USUAL_COLOUR } from '@kaarditeek/domain/holder-page/rules'
 import { workIn } from '../ledger/work'
-import { addTestCard, addTestCompany, clockAt, type TestCompany } from './fixtures'
+import { addNextCard, addTestCompany, type CardValues, clockAt, type TestCompany } from './fixtures'
 import { NOW, type TestApp, testApp } from './test-app'
 
 type PageValues = Partial<Omit<typeof holderPage.$inferInsert, 'companyID'>>
@@ -24,11 +24,8 @@ export const testHolders = async (now = () => NOW) => {
   const test = await testApp({ now, trustProxy: ['127.0.0.1'] })
   const own = await addTestCompany(test.database.db, 'own')
   await addHolderPage(test, own)
-  let account = 100
-  const addCard = (values: Parameters<typeof addTestCard>[3] = {}) => {
-    account += 1
-    return addTestCard(test.database.db, own, account, { nameOnCard: 'MARI-LIIS KÕIV', ...values })
-  }
+  const addCard = (values: CardValues = {}) =>
+    addNextCard(test.database.db, own, { nameOnCard: 'MARI-LIIS KÕIV', ...values })
   /** Asks from an address; a holder's answer is JSON. */
   const ask = (
     path: 'balance' | 'block',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ConnectionOptions } from '@kaarditeek/db/client'
 import { testDatabase } from '@kaarditeek/db/testing'
 import type { NewAccessToken } from '@kaarditeek/domain/access-token/schema'
@@ -82,6 +83,14 @@ export const testApp = async ({
     return app.inject({ method, url, payload, headers: { ...headersOf(credential), ...keyed } })
   }
 
+  /** Makes a terminal's call with an API key, as a new request unless its idempotency key is given. */
+  const terminal = (
+    { apiKey }: { apiKey: string },
+    path: string,
+    payload: object,
+    idempotencyKey: string = randomUUID(),
+  ) => call('POST', `/api/web/${path}`, payload, `Bearer ${apiKey}`, idempotencyKey)
+
   /** Logs in and returns the cookie. */
   const login = async (email: string, password = PASSWORD): Promise<string> => {
     const reply = await call('POST', '/api/login', { email, password })
@@ -107,7 +116,7 @@ export const testApp = async ({
       await database.drop()
     }
   }
-  return { app, deps, inject, database, log, call, login, bearer, close }
+  return { app, deps, inject, database, log, call, terminal, login, bearer, close }
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>

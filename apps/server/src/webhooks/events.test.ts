@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { webApiEvent } from '@kaarditeek/db/schema/webhook'
 import { addSeconds } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
+import { addNextCard, addTestCompany, type TestCompany } from '../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../testing/test-app'
 import { collectEvents, MOST_STEPS, STEP } from './collect-events'
 
@@ -12,7 +12,6 @@ describe('the events of a web API', () => {
   let own: TestCompany
   let cookie: string
   let now = NOW
-  let cards = 0
 
   beforeAll(async () => {
     test = await testApp({ now: () => now })
@@ -42,10 +41,7 @@ describe('the events of a web API', () => {
     await collect()
     return (await ask()).list
   }
-  const newCard = () => {
-    cards += 1
-    return addTestCard(test.database.db, own, cards)
-  }
+  const newCard = () => addNextCard(test.database.db, own)
   /** Makes a call a second later than the last one. */
   const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     now = addSeconds(now, 1)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { secrets } from '../core/secret'
 import { resolveByDns } from '../core/webhook/receiver'
 import { work } from '../ledger/work'
-import { APP_SECRET, addTestCard, addTestCompany, clockAt, type TestCompany } from '../testing/fixtures'
+import { APP_SECRET, addNextCard, addTestCompany, clockAt, type TestCompany } from '../testing/fixtures'
 import { addEverybody } from '../testing/permission/everybody'
 import { NOW, type TestApp, testApp } from '../testing/test-app'
 import { collectEvents } from './collect-events'
@@ -28,7 +28,6 @@ describe('a webhook', () => {
   let start = NOW
   let now = NOW
   let clock = () => now
-  let cards = 0
 
   beforeAll(async () => {
     test = await testApp({ now: () => clock() })
@@ -76,19 +75,9 @@ describe('a webhook', () => {
     return process()()
   }
 
-  const terminal = (path: string, payload: object, key: string = randomUUID()) =>
-    test.app.inject({
-      method: 'POST',
-      url: `/api/web${path}`,
-      payload,
-      remoteAddress: '127.0.0.1',
-      headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
-    })
-  const newCard = () => {
-    cards += 1
-    return addTestCard(test.database.db, own, cards)
-  }
-  const pay = async (pan: string, amount = 100) => terminal('/payments', { pan, amount, terminalID: 'T1' })
+  const terminal = (path: string, payload: object, key?: string) => test.terminal(own, path, payload, key)
+  const newCard = () => addNextCard(test.database.db, own)
+  const pay = async (pan: string, amount = 100) => terminal('payments', { pan, amount, terminalID: 'T1' })
 
   it('gets payments after the clock was set back, and none twice', async () => {
     await create()
@@ -110,10 +99,10 @@ describe('a webhook', () => {
     expect(secret).toMatch(/^ktw_[\w-]{43}$/)
     const { pan } = await newCard()
     const paid = await pay(pan, 300)
-    await terminal('/reversals', { transactionID: paid.json().transactionID })
+    await terminal('reversals', { transactionID: paid.json().transactionID })
     await pay(pan, 1_000_000)
     await pay('1234567890123456')
-    await terminal('/reversals', { transactionID: 999_999 })
+    await terminal('reversals', { transactionID: 999_999 })
     expect(await collectAndDeliver()).toBe(5)
     expect(await collectAndDeliver()).toBe(0)
     const events = receiver.events()
@@ -180,7 +169,7 @@ describe('a webhook', () => {
     expect(second.secret).not.toBe(secret)
     const { pan } = await newCard()
     const { transactionID } = (await pay(pan)).json()
-    await terminal('/reversals', { transactionID })
+    await terminal('reversals', { transactionID })
     expect(await collectAndDeliver()).toBe(3)
     expect(await deliveries(id)).toMatchObject({ count: 2 })
     expect(await deliveries(second.id)).toMatchObject({ count: 1, list: [{ type: 'reversal.accepted' }] })

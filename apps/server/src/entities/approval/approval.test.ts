@@ -2,7 +2,7 @@ import { LimitChange } from '@kaarditeek/domain/card/limit-change'
 import { addDays } from 'date-fns'
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { addNextCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -11,7 +11,6 @@ let app: TestApp
 let own: TestCompany
 let superuser: string
 let operator: string
-let accounts = 100
 let now = NOW
 
 const send = async (method: Method, path: string, payload: object | undefined, as: string, key?: string) => {
@@ -20,10 +19,7 @@ const send = async (method: Method, path: string, payload: object | undefined, a
 }
 const setPolicy = (policy: object, as = superuser) =>
   send('PUT', 'companies/company/approval-policy', policy, as)
-const newCard = (amountLimit: number | null = 5000) => {
-  accounts += 1
-  return addTestCard(app.database.db, own, accounts, { amountLimit })
-}
+const newCard = (amountLimit: number | null = 5000) => addNextCard(app.database.db, own, { amountLimit })
 const load = (cardID: number, amount: number, as = operator, key?: string) =>
   send('POST', `cards/${cardID}/loads`, { amount, reason: 'Kingitus' }, as, key)
 const approve = (approvalID: number, as = superuser, reason?: string) =>
@@ -918,14 +914,7 @@ describe('four eyes', () => {
       .sql`insert into web_api_permission (company_id, web_api_id, permission) values (${own.companyID}, ${own.webApiID}, 4)
       on conflict do nothing`
     const ask = async (path: string, payload: object, key: string) =>
-      (
-        await app.app.inject({
-          method: 'POST',
-          url: `/api/web/${path}`,
-          payload,
-          headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
-        })
-      ).statusCode
+      (await app.terminal(own, path, payload, key)).statusCode
     expect(await ask('payments', { pan, amount: 2000, terminalID: 'T1' }, 'p')).toBe(201)
     expect(await ask('reversals', { idempotencyKey: 'p' }, 'r')).toBe(201)
     expect(await ask('loads', { pan, amount: 2000, terminalID: 'T1' }, 'l')).toBe(201)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { addNextCard, addTestCompany, type CardValues, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
 describe('a blocked card', () => {
@@ -7,7 +7,6 @@ describe('a blocked card', () => {
   let own: TestCompany
   let cookie: string
   let foreign: string
-  let accounts = 100
 
   beforeAll(async () => {
     test = await testApp()
@@ -18,10 +17,7 @@ describe('a blocked card', () => {
   })
   afterAll(() => test.close())
 
-  const newCard = (values: Parameters<typeof addTestCard>[3] = {}) => {
-    accounts += 1
-    return addTestCard(test.database.db, own, accounts, values)
-  }
+  const newCard = (values: CardValues = {}) => addNextCard(test.database.db, own, values)
   const call = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, body?: object, as = cookie) => {
     const reply = await test.call(method, `/api${url}`, body, as)
     return [reply.statusCode, reply.body === '' ? null : reply.json()] as const
@@ -34,14 +30,8 @@ describe('a blocked card', () => {
     status,
     reply.subErrors.map(({ field, reason }: { field: string; reason?: string }) => [field, reason]),
   ]
-  const fromTill = (path: string, payload: object, key: string) =>
-    test.app.inject({
-      method: 'POST',
-      url: `/api/web${path}`,
-      payload,
-      headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
-    })
-  const pay = (pan: string, key: string) => fromTill('/payments', { pan, amount: 100, terminalID: 'T1' }, key)
+  const fromTill = (path: string, payload: object, key: string) => test.terminal(own, path, payload, key)
+  const pay = (pan: string, key: string) => fromTill('payments', { pan, amount: 100, terminalID: 'T1' }, key)
 
   it('has a reason and a time, and a history of both', async () => {
     const { id } = await newCard()
@@ -111,7 +101,7 @@ describe('a blocked card', () => {
       400,
       { code: 'ERROR_CARD_NOT_USABLE', cardState: 0, blocked: true },
     ])
-    const undone = await fromTill('/reversals', { idempotencyKey: 'before' }, 'undo')
+    const undone = await fromTill('reversals', { idempotencyKey: 'before' }, 'undo')
     expect([undone.statusCode, undone.json().amountBalance]).toEqual([201, 5000])
     const limits = { amountLimit: 7000, countLimit: null, comment: 'x' }
     expect((await call('PUT', `/cards/${id}/limits`, limits))[0]).toBe(200)

@@ -5,7 +5,13 @@ import { MAX_AMOUNT } from '@kaarditeek/domain/field'
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { work } from '../../ledger/work'
-import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
+import {
+  addNextCard,
+  addTestCompany,
+  type CardValues,
+  clockAt,
+  type TestCompany,
+} from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
 describe('a card', () => {
@@ -13,7 +19,6 @@ describe('a card', () => {
   let own: TestCompany
   let cookie: string
   let foreign: string
-  let accounts = 100
 
   beforeAll(async () => {
     test = await testApp()
@@ -28,10 +33,7 @@ describe('a card', () => {
     await test.close()
   })
 
-  const newCard = (values: Parameters<typeof addTestCard>[3] = {}) => {
-    accounts += 1
-    return addTestCard(test.database.db, own, accounts, values)
-  }
+  const newCard = (values: CardValues = {}) => addNextCard(test.database.db, own, values)
   const call = async (method: 'GET' | 'PUT' | 'DELETE', url: string, body?: object, as = cookie) => {
     const reply = await test.call(method, `/api${url}`, body, as)
     return [reply.statusCode, reply.body === '' ? null : reply.json()] as const
@@ -58,12 +60,7 @@ describe('a card', () => {
       w.insert(customerUnit, { customerID, name, closedAt }),
     )
   const pay = (pan: string, amount: number, key: string) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/web/payments',
-      payload: { pan, amount, terminalID: 'T1' },
-      headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
-    })
+    test.terminal(own, 'payments', { pan, amount, terminalID: 'T1' }, key)
 
   /** Calls a typed call on several cards. Returns the status and each refused card's field and reason. */
   const onSelected = async (verb: 'editLimitsSelected' | 'reopenSelected', input: object) => {

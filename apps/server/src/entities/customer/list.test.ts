@@ -5,7 +5,7 @@ import { CustomerState } from '@kaarditeek/domain/customer/states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readIn } from '../../core/work/scope'
 import { work } from '../../ledger/work'
-import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
+import { addNextCard, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { NOW } from '../../testing/test-app'
 import { customerList } from './list'
 
@@ -36,12 +36,10 @@ describe('customers by state', () => {
   beforeAll(async () => {
     database = await testDatabase()
     own = await addTestCompany(database.db, 'own')
-    let account = 0
     for (const [kind, values] of Object.entries(cards))
       for (const closedAt of [null, NOW]) {
         const { customerUnitID } = await addCustomer(`${closedAt ? 'closed' : 'open'}, ${kind}`, closedAt)
-        account += 1
-        if (values) await addTestCard(database.db, own, account, { customerUnitID, ...values })
+        if (values) await addNextCard(database.db, own, { customerUnitID, ...values })
       }
   })
   afterAll(() => database.drop())

@@ -90,12 +90,12 @@ describe('a page that asks for codes', () => {
     const locked = await test.ask('balance', { pan, code }, '203.0.113.1')
     expect([locked.statusCode, locked.headers['retry-after']]).toEqual([400, '86400'])
     await test.database.sql`update card_product set code_needed = 'always'`
-    const paid = await test.app.inject({
-      method: 'POST',
-      url: '/api/web/payments',
-      headers: { authorization: `Bearer ${test.own.apiKey}`, 'idempotency-key': 'coded' },
-      payload: { pan, amount: 100, terminalID: 'T1', pin: code },
-    })
+    const paid = await test.terminal(
+      test.own,
+      'payments',
+      { pan, amount: 100, terminalID: 'T1', pin: code },
+      'coded',
+    )
     expect(paid.statusCode).toBe(201)
     await test.database.sql`update card_product set code_needed = 'never'`
   })

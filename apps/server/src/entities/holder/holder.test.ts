@@ -16,16 +16,7 @@ describe('a holder', () => {
   afterAll(() => test.close())
 
   const pay = (pan: string, amount: number, key: string) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/web/payments',
-      headers: {
-        authorization: `Bearer ${test.own.apiKey}`,
-        'idempotency-key': key,
-        'x-forwarded-for': '127.0.0.1',
-      },
-      payload: { pan, amount, terminalID: 'T1' },
-    })
+    test.terminal(test.own, 'payments', { pan, amount, terminalID: 'T1' }, key)
 
   it('sees what is left, until when, where, and the last payments without cancelled ones', async () => {
     const { pan } = await test.addCard()
@@ -58,12 +49,7 @@ describe('a holder', () => {
 
   it('sees what is held beside what is left, which is less that', async () => {
     const { pan } = await test.addCard()
-    const held = await test.app.inject({
-      method: 'POST',
-      url: '/api/web/holds',
-      headers: { authorization: `Bearer ${test.own.apiKey}`, 'idempotency-key': 'pump' },
-      payload: { pan, amount: 1500, terminalID: 'T1' },
-    })
+    const held = await test.terminal(test.own, 'holds', { pan, amount: 1500, terminalID: 'T1' }, 'pump')
     expect(held.statusCode).toBe(201)
     expect((await test.ask('balance', { pan })).json()).toMatchObject({
       amountBalance: 3500,

@@ -77,12 +77,7 @@ describe('wrong attempts', () => {
     for (let attempt = 0; attempt < 12; attempt += 1)
       await test.ask('balance', { pan, code: 'Tamm' }, `198.51.${attempt}.1`)
     expect((await test.ask('balance', { pan })).statusCode).toBe(400)
-    const paid = await test.app.inject({
-      method: 'POST',
-      url: '/api/web/payments',
-      headers: { authorization: `Bearer ${test.own.apiKey}`, 'idempotency-key': 'paid' },
-      payload: { pan, amount: 100, terminalID: 'T1' },
-    })
+    const paid = await test.terminal(test.own, 'payments', { pan, amount: 100, terminalID: 'T1' }, 'paid')
     expect(paid.statusCode).toBe(201)
     const headers = { authorization: `Bearer ${test.own.apiKey}` }
     const asked = await test.app.inject({

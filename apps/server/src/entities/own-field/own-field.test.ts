@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { addNextCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
 import { type TestApp, testApp } from '../../testing/test-app'
 
 const person = {
@@ -20,7 +20,6 @@ describe('own fields', () => {
   let cookie: string
   let operator: string
   let foreign: string
-  let account = 0
 
   beforeAll(async () => {
     test = await testApp()
@@ -275,8 +274,7 @@ describe('own fields', () => {
       expect((await call('GET', `${units}?ownField=${ofUnit}:harju`)).body.list).toMatchObject([
         { customerUnitID: unit.customerUnitID, ownFields: { [ofUnit]: 'Harju' } },
       ])
-      account += 1
-      const card = await addTestCard(test.database.db, own, account)
+      const card = await addNextCard(test.database.db, own)
       const path = `/companies/cards/${card.id}`
       const { body: before } = await call('GET', path)
       const { status, body } = await call('PUT', `${path}/edit`, {
@@ -337,18 +335,17 @@ describe('own fields', () => {
     })
 
     it('are written by no payment', async () => {
-      account += 1
-      const card = await addTestCard(test.database.db, own, account, { amountLimit: 10_000 })
+      const card = await addNextCard(test.database.db, own, { amountLimit: 10_000 })
       const { sql } = test.database
       const [written] = await sql`select pg_get_functiondef('keep_own_values'::regproc) as as_it_is`
       await sql`create or replace function keep_own_values() returns trigger language plpgsql as
         $$ begin raise 'a payment writes own fields'; end $$`
-      const reply = await test.app.inject({
-        method: 'POST',
-        url: '/api/web/payments',
-        payload: { pan: card.pan, amount: 100, terminalID: 'T1' },
-        headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': 'own-fields' },
-      })
+      const reply = await test.terminal(
+        own,
+        'payments',
+        { pan: card.pan, amount: 100, terminalID: 'T1' },
+        'own-fields',
+      )
       await sql.unsafe(written?.as_it_is)
       expect(reply.statusCode).toBe(201)
     })

@@ -164,12 +164,7 @@ describe('terminals and their owners', () => {
   it('accept no payment once closed, and are closed with their owner', async () => {
     const card = await addTestCard(test.database.db, own, 1)
     const pay = (key: string) =>
-      test.app.inject({
-        method: 'POST',
-        url: '/api/web/payments',
-        headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
-        payload: { pan: card.pan, amount: 100, terminalID: 'D1' },
-      })
+      test.terminal(own, 'payments', { pan: card.pan, amount: 100, terminalID: 'D1' }, key)
     const owner = (await call('POST', '/terminal-owners', { name: 'Ujula' })).json()
     const desk = (terminalID: string) =>
       call('POST', `/terminal-owners/${owner.terminalOwnerID}/terminals`, { terminalID, merchantID: 'M' })

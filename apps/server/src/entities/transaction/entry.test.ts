@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { addNextCard, addTestCompany, type CardValues, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
 describe('transactions entered by hand', () => {
   let test: TestApp
   let own: TestCompany
   let cookie: string
-  let accounts = 100
 
   beforeAll(async () => {
     test = await testApp()
@@ -16,17 +15,15 @@ describe('transactions entered by hand', () => {
   })
   afterAll(() => test.close())
 
-  const newCard = (values: Parameters<typeof addTestCard>[3] = {}) => {
-    accounts += 1
-    return addTestCard(test.database.db, own, accounts, values)
-  }
+  const newCard = (values: CardValues = {}) => addNextCard(test.database.db, own, values)
   const enter = async (cardID: number, entry: object = {}, key?: string, as = cookie) => {
-    const reply = await test.app.inject({
-      method: 'POST',
-      url: `/api/cards/${cardID}/transactions`,
-      payload: { amount: 500, terminalID: own.terminalRowID, comment: 'Paberil', ...entry },
-      headers: { cookie: as, origin: 'http://localhost:3000', ...(key ? { 'idempotency-key': key } : {}) },
-    })
+    const reply = await test.call(
+      'POST',
+      `/api/cards/${cardID}/transactions`,
+      { amount: 500, terminalID: own.terminalRowID, comment: 'Paberil', ...entry },
+      as,
+      key,
+    )
     return [reply.statusCode, reply.json()] as const
   }
   const edit = async (id: number, to: object, as = cookie) => {
@@ -37,12 +34,7 @@ describe('transactions entered by hand', () => {
   const useOf = async (id: number) =>
     (await test.call('GET', `/api/cards/${id}/limits-totals-balance`, undefined, cookie)).json()
   const pay = (pan: string, amount: number, key: string) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/web/payments',
-      payload: { pan, amount, terminalID: 'T1' },
-      headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
-    })
+    test.terminal(own, 'payments', { pan, amount, terminalID: 'T1' }, key)
 
   it('take cents and a use, and are listed', async () => {
     const { id } = await newCard()
@@ -106,7 +98,7 @@ describe('transactions entered by hand', () => {
   })
 
   it('follow the rules of payments, with their codes and status 400', async () => {
-    const code = async (values: Parameters<typeof addTestCard>[3], entry: object = {}) => {
+    const code = async (values: CardValues, entry: object = {}) => {
       const [status, reply] = await enter((await newCard(values)).id, entry)
       expect(status).toBe(400)
       return [reply.code, reply.subErrors[0]?.field]
@@ -218,12 +210,7 @@ describe('transactions entered by hand', () => {
     const { id: cardID, pan } = await newCard()
     const { transactionID } = (await pay(pan, 1000, 'to change')).json()
     expect((await edit(transactionID, { amount: 400, comment: null }))[0]).toBe(200)
-    const reversed = await test.app.inject({
-      method: 'POST',
-      url: '/api/web/reversals',
-      payload: { transactionID },
-      headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': 'reverse changed' },
-    })
+    const reversed = await test.terminal(own, 'reversals', { transactionID }, 'reverse changed')
     expect(reversed.json()).toMatchObject({ reversedAmount: 400 })
     expect(await useOf(cardID)).toMatchObject({ amountUsed: 0, timesUsed: 0 })
     const { list } = (
@@ -239,12 +226,7 @@ describe('transactions entered by hand', () => {
       const { transactionID } = (await pay(pan, 100, `race ${round}`)).json()
       await Promise.all([
         edit(transactionID, { amount: 0 }),
-        test.app.inject({
-          method: 'POST',
-          url: '/api/web/reversals',
-          payload: { transactionID },
-          headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': `reverse ${round}` },
-        }),
+        test.terminal(own, 'reversals', { transactionID }, `reverse ${round}`),
       ])
       expect(await useOf(cardID)).toMatchObject({ amountUsed: 0, timesUsed: 0 })
     }

@@ -9,7 +9,7 @@ import { testFolder } from '@kaarditeek/db/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../../core/env'
 import { secrets } from '../../core/secret'
-import { APP_SECRET, addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { APP_SECRET, addNextCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 import { writeArchive } from './archive'
 import { backup } from './backup'
@@ -37,11 +37,9 @@ const pay = (pan: string, app = server.app) =>
     payload: { pan, amount: 3, terminalID: 'T1' },
   })
 
-let cards = 0
 const addCard = async (info?: string) => {
-  cards += 1
   const limits = { amountLimit: null, countLimit: null, info }
-  return (await addTestCard(server.database.db, own, cards, limits)).pan
+  return (await addNextCard(server.database.db, own, limits)).pan
 }
 
 /** Creates an empty database that is deleted after the test. */

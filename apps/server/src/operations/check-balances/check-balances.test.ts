@@ -23,12 +23,7 @@ afterAll(() => server.close('the sum of a day is falsified'))
 
 const addCard = (account: number) => addTestCard(server.database.db, own, account)
 const pay = (pan: string, key: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/api/web/payments',
-    headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
-    payload: { pan, amount: 300, terminalID: 'T1' },
-  })
+  server.terminal(own, 'payments', { pan, amount: 300, terminalID: 'T1' }, key)
 const check = () => {
   said = []
   const env = readEnv({ DATABASE_URL: server.database.url, APP_SECRET, DATA_DIR: dataDir })

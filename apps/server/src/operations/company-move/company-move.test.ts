@@ -42,13 +42,8 @@ const settings = () =>
   readEnv({ APP_SECRET, DATABASE_URL: here.database.url, MOVE_TO_DATABASE_URL: there.database.url })
 const move = (...more: string[]) => companyMoveCommand([`${own.companyID}`, ...more], settings(), say)
 
-const pay = ({ app }: TestApp, key: string = randomUUID()) =>
-  app.inject({
-    method: 'POST',
-    url: '/api/web/payments',
-    headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
-    payload: { pan, amount: 300, terminalID: 'T1' },
-  })
+const pay = (at: TestApp, key?: string) =>
+  at.terminal(own, 'payments', { pan, amount: 300, terminalID: 'T1' }, key)
 
 const companiesThere = async () =>
   (await there.database.sql`select name from company order by 1`).map(({ name }) => name)
@@ -96,13 +91,8 @@ test('the sandbox of a company moves with it, beside sandboxes with the same car
   const { apiKey, companyID } = await openIn(here, 'superuser@own.test')
   await move()
   expect(said.join()).toContain(`rows of the company ${companyID}`)
-  const charge = ({ app }: TestApp) =>
-    app.inject({
-      method: 'POST',
-      url: '/api/web/payments',
-      headers: { authorization: `Bearer ${apiKey}`, 'idempotency-key': randomUUID() },
-      payload: { pan: sandboxPan('active'), amount: 300, terminalID: 'TEST1' },
-    })
+  const charge = (at: TestApp) =>
+    at.terminal({ apiKey }, 'payments', { pan: sandboxPan('active'), amount: 300, terminalID: 'TEST1' })
   expect((await charge(here)).statusCode).toBe(503)
   expect((await charge(there)).statusCode).toBe(201)
   expect(await openIn(there, 'superuser@own.test')).toMatchObject({ companyID, apiKey })

@@ -1,7 +1,14 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { work } from '../../ledger/work'
-import { addTestCard, addTestCompany, clockAt, type TestCompany, testCard } from '../../testing/fixtures'
+import {
+  addNextCard,
+  addTestCompany,
+  type CardValues,
+  clockAt,
+  type TestCompany,
+  testCard,
+} from '../../testing/fixtures'
 import { type TestApp, testApp } from '../../testing/test-app'
 import { BEGINNING, runChunk } from './run-chunk'
 import { runLoadPlans } from './run-load-plans'
@@ -11,7 +18,6 @@ describe('plans of loads', () => {
   let own: TestCompany
   let other: TestCompany
   let cookie: string
-  let accounts = 100
   let now = new Date('2026-11-20T10:00:00Z')
 
   beforeAll(async () => {
@@ -26,13 +32,10 @@ describe('plans of loads', () => {
     now = new Date(time)
     cookie = await test.login('superuser@own.test')
   }
-  const newCard = async (values: Parameters<typeof addTestCard>[3] = {}, of = own) => {
-    accounts += 1
-    return (await addTestCard(test.database.db, of, accounts, values)).id
-  }
+  const newCard = async (values: CardValues = {}, of = own) =>
+    (await addNextCard(test.database.db, of, values)).id
   const send = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, key?: string) => {
-    const headers = { cookie, origin: 'http://localhost:3000', ...(key ? { 'idempotency-key': key } : {}) }
-    const reply = await test.app.inject({ method, url: `/api/${path}`, payload, headers })
+    const reply = await test.call(method, `/api/${path}`, payload, cookie, key)
     return [reply.statusCode, reply.json()] as const
   }
   /** Orders loads at a time. */

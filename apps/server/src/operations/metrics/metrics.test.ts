@@ -37,12 +37,7 @@ test('requests are counted by route and payments by outcome, and no figure holds
   const { read } = await serve(server, server.deps)
   const { pan } = await addTestCard(server.database.db, server.own, 1)
   const pay = (key: string, amount: number) =>
-    server.app.inject({
-      method: 'POST',
-      url: '/api/web/payments',
-      headers: { authorization: `Bearer ${server.own.apiKey}`, 'idempotency-key': key },
-      payload: { pan, amount, terminalID: 'T1' },
-    })
+    server.terminal(server.own, 'payments', { pan, amount, terminalID: 'T1' }, key)
   expect((await pay('one', 300)).statusCode).toBe(201)
   expect((await pay('one', 300)).statusCode).toBe(201)
   expect((await pay('one', 301)).statusCode).toBe(409)

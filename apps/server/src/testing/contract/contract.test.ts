@@ -54,7 +54,7 @@ describe('every documented operation', () => {
   /** Makes a hold to release, since the example before has completed the other one. */
   const holdAnew = async (): Promise<number> => {
     const hold = { pan: ofTerminal.pan, amount: 100, terminalID: 'T1' }
-    const reply = await test.call('POST', '/api/web/holds', hold, `Bearer ${known.apiKey}`, 'to release')
+    const reply = await test.terminal(known, 'holds', hold, 'to release')
     return reply.json().holdID
   }
 

@@ -32,12 +32,7 @@ describe('a chain of replaced cards', () => {
     pans = await Promise.all(ids.map(async (one) => (await send('GET', `companies/cards/${one}`)).body.pan))
     await send('POST', `cards/${third}/loads`, { amount: 700, reason: 'Boonus' })
     await pay(pans[2] ?? '', 300, 'on the third')
-    await test.app.inject({
-      method: 'POST',
-      url: '/api/web/reversals',
-      payload: { idempotencyKey: 'on the third' },
-      headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': 'back' },
-    })
+    await test.terminal(own, 'reversals', { idempotencyKey: 'on the third' }, 'back')
   })
   afterAll(() => test.close())
 
@@ -48,12 +43,7 @@ describe('a chain of replaced cards', () => {
   const replace = async (id: number, reason: string): Promise<number> =>
     (await send('POST', `cards/${id}/replace`, { reason })).body.cardID
   const pay = (pan: string, amount: number, key: string) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/web/payments',
-      payload: { pan, amount, terminalID: 'T1' },
-      headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
-    })
+    test.terminal(own, 'payments', { pan, amount, terminalID: 'T1' }, key)
 
   it('keeps a rule of use, and what its earlier cards paid of it', async () => {
     const { id, pan } = await addTestCard(test.database.db, own, 301, { amountLimit: 5000, countLimit: 20 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { addMinutes } from 'date-fns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestCard, addTestCompany, type TestCompany } from '../../../testing/fixtures'
@@ -16,25 +15,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const terminal = async (path: string, payload: object) => {
-  const headers = { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': randomUUID() }
-  const to = { method: 'POST', url: `/api/web${path}`, remoteAddress: '127.0.0.1' } as const
-  return (await app.app.inject({ ...to, payload, headers })).json()
-}
+const terminal = async (path: string, payload: object) => (await app.terminal(own, path, payload)).json()
 const holdsOf = (cardID: number, of = cookie) => app.call('GET', `/api/cards/${cardID}/holds`, undefined, of)
 
 test('a card lists its holds, newest first, and one whose time is over keeps nothing before the job has ended it', async () => {
   const { id, pan } = await addTestCard(app.database.db, own, 1)
   const hold = async (amount: number, minutes: number) => {
     now = addMinutes(now, 1)
-    const { holdID } = await terminal('/holds', { pan, amount, terminalID: 'T1', minutes })
+    const { holdID } = await terminal('holds', { pan, amount, terminalID: 'T1', minutes })
     return Number(holdID)
   }
   const over = await hold(300, 10)
   const part = await hold(200, 60)
-  const { transactionID } = await terminal(`/holds/${part}/complete`, { amount: 50, final: false })
+  const { transactionID } = await terminal(`holds/${part}/complete`, { amount: 50, final: false })
   const freed = await hold(100, 60)
-  await terminal(`/holds/${freed}/release`, {})
+  await terminal(`holds/${freed}/release`, {})
   now = addMinutes(NOW, 11)
 
   const { list, count } = (await holdsOf(id)).json()

@@ -85,12 +85,7 @@ test('refuses a payment beyond the rule', async () => {
   const [card, plain] = [row(daily), row()]
   await send([card, plain])
   const pay = async (pan: string | undefined, amount: number, key: string) => {
-    const reply = await app.app.inject({
-      method: 'POST',
-      url: '/api/web/payments',
-      payload: { pan, amount, terminalID: 'T1' },
-      headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
-    })
+    const reply = await app.terminal(own, 'payments', { pan, amount, terminalID: 'T1' }, key)
     return { status: reply.statusCode, ...reply.json() }
   }
   expect(await pay(card.pan, 1000, 'first')).toMatchObject({ status: 201 })

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waiting } from '../../../terminals-api/test-terminals'
-import { addTestCard, addTestCompany, type TestCompany } from '../../../testing/fixtures'
+import { addNextCard, addTestCompany, type TestCompany } from '../../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../../testing/test-app'
 
 let app: TestApp
 let own: TestCompany
 let cookie: string
-let accounts = 200
 /** Milliseconds between two requests. */
 let pace = 1
 
@@ -23,10 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const newCard = (amountLimit: number | null, countLimit: number | null) => {
-  accounts += 1
-  return addTestCard(app.database.db, own, accounts, { amountLimit, countLimit })
-}
+const newCard = (amountLimit: number | null, countLimit: number | null) =>
+  addNextCard(app.database.db, own, { amountLimit, countLimit })
 const post = async (path: string, payload: object) => {
   const reply = await app.call('POST', `/api/cards/${path}`, payload, cookie)
   expect(reply.statusCode).toBe(201)
@@ -35,8 +32,7 @@ const post = async (path: string, payload: object) => {
 const replace = async (id: number): Promise<number> =>
   (await post(`${id}/replace`, { reason: 'Kadunud' })).cardID
 const fromTerminal = async (path: string, key: string, payload: object) => {
-  const headers = { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key }
-  const reply = await app.app.inject({ method: 'POST', url: `/api/web/${path}`, payload, headers })
+  const reply = await app.terminal(own, path, payload, key)
   expect(reply.statusCode).toBe(201)
   return reply.json()
 }

@@ -4,14 +4,21 @@ import { csvLine } from '@kaarditeek/domain/file/csv'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { work } from '../../../ledger/work'
 import { runLoadPlans } from '../../../operations/load-plans/run-load-plans'
-import { addTestCard, addTestCompany, clockAt, type TestCompany, testCard } from '../../../testing/fixtures'
+import {
+  addNextCard,
+  addTestCard,
+  addTestCompany,
+  type CardValues,
+  clockAt,
+  type TestCompany,
+  testCard,
+} from '../../../testing/fixtures'
 import { NOW, ORIGIN, type TestApp, testApp } from '../../../testing/test-app'
 
 let test: TestApp
 let own: TestCompany
 let other: TestCompany
 let cookie: string
-let accounts = 500
 
 beforeAll(async () => {
   test = await testApp()
@@ -21,10 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const newCard = (values: Parameters<typeof addTestCard>[3] = {}, of = own) => {
-  accounts += 1
-  return addTestCard(test.database.db, of, accounts, values)
-}
+const newCard = (values: CardValues = {}) => addNextCard(test.database.db, own, values)
 const textOf = (...rows: string[][]) =>
   [loadColumns, ...rows].map((cells) => `${csvLine(cells, ';')}\r\n`).join('')
 
@@ -162,7 +166,7 @@ it('lists each faulty row by its line and column, and loads nothing', async () =
   const closed = await newCard({ closedAt: NOW })
   const unlimited = await newCard({ amountLimit: null })
   const high = await newCard({ amountLimit: 99_999_000 })
-  const theirs = await newCard({}, other)
+  const theirs = await addTestCard(test.database.db, other, 1)
   const [status, reply] = await send(
     textOf(
       [good.pan, '10', '', ''],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTestCard, addTestCompany, type TestCompany } from '../../../testing/fixtures'
+import { addNextCard, addTestCompany, type CardValues, type TestCompany } from '../../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../../testing/test-app'
 
 describe('loads of a card', () => {
@@ -7,7 +7,6 @@ describe('loads of a card', () => {
   let own: TestCompany
   let other: TestCompany
   let cookie: string
-  let accounts = 100
 
   beforeAll(async () => {
     test = await testApp()
@@ -17,17 +16,9 @@ describe('loads of a card', () => {
   })
   afterAll(() => test.close())
 
-  const newCard = (values: Parameters<typeof addTestCard>[3] = {}, of = own) => {
-    accounts += 1
-    return addTestCard(test.database.db, of, accounts, values)
-  }
+  const newCard = (values: CardValues = {}, of = own) => addNextCard(test.database.db, of, values)
   const send = async (path: string, payload: object, key?: string) => {
-    const reply = await test.app.inject({
-      method: 'POST',
-      url: `/api/cards/${path}`,
-      payload,
-      headers: { cookie, origin: 'http://localhost:3000', ...(key ? { 'idempotency-key': key } : {}) },
-    })
+    const reply = await test.call('POST', `/api/cards/${path}`, payload, cookie, key)
     return [reply.statusCode, reply.json()] as const
   }
   const load = (id: number, payload: object, key?: string) =>
@@ -40,12 +31,7 @@ describe('loads of a card', () => {
   ): Promise<{ id: number; kind: string; amount: number; reversed: boolean }[]> =>
     (await get(`/cards/${id}/loads`)).list.toSorted((a: { id: number }, b: { id: number }) => b.id - a.id)
   const pay = (pan: string, amount: number, key: string) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/web/payments',
-      payload: { pan, amount, terminalID: 'T1' },
-      headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
-    })
+    test.terminal(own, 'payments', { pan, amount, terminalID: 'T1' }, key)
   const codesOf = ([status, reply]: readonly [number, { code: string; subErrors: object[] }]) => [
     status,
     reply.code,
@@ -228,12 +214,7 @@ describe('loads of a card', () => {
       ['expired', -3000],
       ['issued', 5000],
     ])
-    await test.app.inject({
-      method: 'POST',
-      url: '/api/web/reversals',
-      payload: { transactionID: reply.json().transactionID },
-      headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': 'after the closing' },
-    })
+    await test.terminal(own, 'reversals', { transactionID: reply.json().transactionID }, 'after the closing')
     expect((await kinds())[0]).toEqual(['expired', -2000])
     await test.call('PUT', `/api/companies/cards/${id}/reopen`, {}, cookie)
     expect((await kinds())[0]).toEqual(['revived', 5000])
@@ -302,14 +283,7 @@ describe('loads of a card', () => {
       const [, { cardID: third }] = await replace(second)
       const successorPan = (await get(`/companies/cards/${third}`)).pan
       const reverse = async (key: string) =>
-        (
-          await test.app.inject({
-            method: 'POST',
-            url: '/api/web/reversals',
-            payload: { transactionID: paid.transactionID },
-            headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
-          })
-        ).json()
+        (await test.terminal(own, 'reversals', { transactionID: paid.transactionID }, key)).json()
       const first = await reverse('chain')
       expect(first).toMatchObject({ reversedAmount: 900, amountBalance: 0, successorPan })
       expect([await reverse('chain'), await reverse('chain again')]).toEqual([first, first])
@@ -326,12 +300,7 @@ describe('loads of a card', () => {
       await pay(pan, 900, 'before the end')
       const [, { cardID }] = await replace(id)
       await test.call('DELETE', `/api/companies/cards/${cardID}/delete`, undefined, cookie)
-      await test.app.inject({
-        method: 'POST',
-        url: '/api/web/reversals',
-        payload: { idempotencyKey: 'before the end' },
-        headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': 'after the end' },
-      })
+      await test.terminal(own, 'reversals', { idempotencyKey: 'before the end' }, 'after the end')
       expect(await useOf(id)).toMatchObject({ amountBalance: 900 })
     })
 

@@ -6,7 +6,13 @@ import { isPan } from '@kaarditeek/domain/card/pan'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { work } from '../../../ledger/work'
-import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../../../testing/fixtures'
+import {
+  addNextCard,
+  addTestCompany,
+  type CardValues,
+  clockAt,
+  type TestCompany,
+} from '../../../testing/fixtures'
 import { NOW, ORIGIN, type TestApp, testApp } from '../../../testing/test-app'
 
 const { time } = clockAt(NOW)
@@ -17,7 +23,6 @@ describe('renewal of cards', () => {
   let cookie: string
   let foreign: string
   let cardBatchID: number
-  let account = 0
 
   beforeAll(async () => {
     test = await testApp()
@@ -39,9 +44,8 @@ describe('renewal of cards', () => {
   })
 
   /** Adds a card whose last day is 10 December, three weeks ahead. */
-  const addExpiring = (values: Parameters<typeof addTestCard>[3] = {}, of = own) => {
-    account += 1
-    return addTestCard(test.database.db, of, account, {
+  const addExpiring = (values: CardValues = {}, of = own) => {
+    return addNextCard(test.database.db, of, {
       nameOnCard: 'MARI',
       info: 'Jõulud',
       hiddenName: 'Mari Maasikas',

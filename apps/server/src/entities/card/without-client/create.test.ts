@@ -21,12 +21,7 @@ describe('cards without a client', () => {
   const raw = (method: 'GET' | 'POST', url: string, body?: object) =>
     file.send(method, url, body, file.cookie)
   const pay = (pan: string, key: string) =>
-    file.app.inject({
-      method: 'POST',
-      url: '/api/web/payments',
-      headers: { authorization: `Bearer ${file.own.apiKey}`, 'idempotency-key': key },
-      payload: { pan, amount: 1250, terminalID: 'T1' },
-    })
+    file.terminal(file.own, 'payments', { pan, amount: 1250, terminalID: 'T1' }, key)
 
   it('are created, given to a client, closed, activated and paid with', async () => {
     const { customerID, customerUnitID } = await file.addCustomer()

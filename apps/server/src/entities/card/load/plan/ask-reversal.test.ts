@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTestCard, addTestCompany, type TestCompany } from '../../../../testing/fixtures'
+import { addNextCard, addTestCompany, type TestCompany } from '../../../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../../../testing/test-app'
 
 let app: TestApp
 let own: TestCompany
 let superuser: string
 let operator: string
-let accounts = 100
 let now = NOW
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -16,10 +15,7 @@ const send = async (method: Method, path: string, as: string, payload?: object, 
   const reply = await app.call(method, `/api/${path}`, payload, as, key)
   return { status: reply.statusCode, ...(reply.body === '' ? {} : reply.json()) }
 }
-const newCard = async () => {
-  accounts += 1
-  return (await addTestCard(app.database.db, own, accounts, { amountLimit: 5000 })).id
-}
+const newCard = async () => (await addNextCard(app.database.db, own, { amountLimit: 5000 })).id
 const refundsAbove = (approveRefundsAbove: number | null) =>
   send('PUT', 'companies/company/approval-policy', superuser, { approveRefundsAbove })
 const planOf = (loadPlanID: number) => send('GET', `load-plans/${loadPlanID}`, operator)

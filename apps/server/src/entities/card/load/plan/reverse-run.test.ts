@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { work } from '../../../../ledger/work'
 import { runLoadPlans } from '../../../../operations/load-plans/run-load-plans'
 import {
-  addTestCard,
+  addNextCard,
   addTestCompany,
+  type CardValues,
   clockAt,
   type TestCompany,
   testCard,
@@ -16,7 +17,6 @@ describe('the last run of a plan', () => {
   let test: TestApp
   let own: TestCompany
   let cookie: string
-  let accounts = 100
   let now = new Date('2026-11-20T10:00:00Z')
 
   beforeAll(async () => {
@@ -27,13 +27,9 @@ describe('the last run of a plan', () => {
   })
   afterAll(() => test.close())
 
-  const newCard = async (values: Parameters<typeof addTestCard>[3] = {}) => {
-    accounts += 1
-    return addTestCard(test.database.db, own, accounts, values)
-  }
+  const newCard = (values: CardValues = {}) => addNextCard(test.database.db, own, values)
   const send = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
-    const headers = { cookie, origin: 'http://localhost:3000' }
-    const reply = await test.app.inject({ method, url: `/api/${path}`, payload, headers })
+    const reply = await test.call(method, `/api/${path}`, payload, cookie)
     return [reply.statusCode, reply.json()] as const
   }
   /** Orders loads of 700 cents and returns the plan. */
@@ -50,12 +46,7 @@ describe('the last run of a plan', () => {
   const loadsOf = async (id: number) =>
     (await send('GET', `cards/${id}/loads`))[1].list.filter(({ kind }: { kind: string }) => kind === 'load')
   const pay = (pan: string, amount: number) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/web/payments',
-      payload: { pan, amount, terminalID: 'T1' },
-      headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': `${pan} ${amount}` },
-    })
+    test.terminal(own, 'payments', { pan, amount, terminalID: 'T1' }, `${pan} ${amount}`)
 
   it('is taken back with its reason, but for what was spent or is closed', async () => {
     const [whole, spent, closed] = [await newCard(), await newCard(), await newCard()]
