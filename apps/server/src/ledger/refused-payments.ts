@@ -5,7 +5,7 @@ import { webApi, webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-
 import type { BrokenRule } from '@kaarditeek/domain/card/rule/rules'
 import { webApiCalls } from '@kaarditeek/domain/web-api/calls'
 import type { RefusedFor } from '@kaarditeek/domain/web-api/list'
-import { REQUEST_DAYS, type RefusedPayment } from '@kaarditeek/domain/web-api/schema'
+import { REQUEST_DAYS, type RefusedPayment } from '@kaarditeek/domain/web-api/request'
 import { subHours } from 'date-fns'
 import { and, count, eq, gte, inArray, ne, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'

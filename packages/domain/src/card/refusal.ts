@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { webApiRequest } from '../web-api/schema'
+import { webApiRequest } from '../web-api/request'
 
 /** A refused payment or balance query of a card; `terminalID` and `requestedAmount` (cents) as the terminal sent them. */
 export const cardRefusal = webApiRequest.pick({

@@ -9,7 +9,7 @@ import { cents, id, idempotencyKey, instant, MAX_AMOUNT, matching, optional, tex
 import { lengths } from '../lengths'
 import { pageOf } from '../list/schema'
 import { externalID, repliedExternalID } from '../partner-fields'
-import { webApiRequest, webApiRequestsInput } from '../web-api/schema'
+import { webApiRequest, webApiRequestsInput } from '../web-api/request'
 import { paymentData, shownPaymentData } from './data'
 import { paymentStatuses } from './rules'
 

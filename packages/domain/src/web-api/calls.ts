@@ -1,13 +1,12 @@
 import { call, list, nothing } from '../call/call'
 import { refusedPaymentsInput, webApiListInput } from './list'
+import { companyRequest, refusedPayment, webApiRequestsInput } from './request'
 import {
   allWebApiPermissions,
-  companyRequest,
   keyRotation,
   newWebApi,
   newWebApiIP,
   newWebApiPerm,
-  refusedPayment,
   webApi,
   webApiDetail,
   webApiEdit,
@@ -17,7 +16,6 @@ import {
   webApiPerm,
   webApiPermissions,
   webApiRef,
-  webApiRequestsInput,
   webApiSecretsRef,
 } from './schema'
 

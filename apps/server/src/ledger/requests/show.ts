@@ -1,6 +1,6 @@
 import type { BrokenRule } from '@kaarditeek/domain/card/rule/rules'
 import { paymentStatus } from '@kaarditeek/domain/payment/rules'
-import { type CompanyRequest, isAsking, type MovingRequest } from '@kaarditeek/domain/web-api/schema'
+import { type CompanyRequest, isAsking, type MovingRequest } from '@kaarditeek/domain/web-api/request'
 import { errorOfRefusal, type Refusal } from '../refusal'
 import type { Raw } from './logged'
 

@@ -1,6 +1,6 @@
 import { lastDigits } from '@kaarditeek/domain/card/pan'
 import { type RefusedPaymentsInput, refusedFor, refusedPaymentsInput } from '@kaarditeek/domain/web-api/list'
-import type { RefusedPayment } from '@kaarditeek/domain/web-api/schema'
+import type { RefusedPayment } from '@kaarditeek/domain/web-api/request'
 import { Box, Text } from '@mantine/core'
 import { ListTab } from '../../components/list/api-list'
 import { DayFilters } from '../../components/list/calendar-filters'

@@ -1,4 +1,4 @@
-import type { CompanyRequest } from '@kaarditeek/domain/web-api/schema'
+import type { CompanyRequest } from '@kaarditeek/domain/web-api/request'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Button, Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'

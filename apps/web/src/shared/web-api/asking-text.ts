@@ -1,4 +1,4 @@
-import { isAsking, type WebApiRequest } from '@kaarditeek/domain/web-api/schema'
+import { isAsking, type WebApiRequest } from '@kaarditeek/domain/web-api/request'
 
 const wordings = {
   balance: 'webApi.balanceQuery',

@@ -1,5 +1,5 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
-import type { WebApiRequest } from '@kaarditeek/domain/web-api/schema'
+import type { WebApiRequest } from '@kaarditeek/domain/web-api/request'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { useDates } from '../../lib/dates'
