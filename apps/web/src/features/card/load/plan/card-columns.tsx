@@ -84,7 +84,7 @@ const cardColumns = (...values: readonly (typeof amount | typeof got)[]) => [
   ...values,
   uses,
   ofCard.show('cardState', (card) => <StandingBadge standing={plainStandingOf(card)} />, {
-    ...{ label: 'card.cardState', width: 8.75, grows: false, priority: 4 },
+    ...{ width: 8.75, grows: false, priority: 4 },
   }),
   ofCard.optional('comment', { priority: 1.5 }),
 ]
@@ -122,5 +122,5 @@ export const planCardColumns = (plan: LoadPlan) => {
   const columns = plan.upTo ? columnsOfLevels(plan) : loaded
   if (plan.lastRefused) return columns.refused
   if (isStoppedBeforeRun(plan)) return columns.none
-  return hasResults(plan) ? columns.mixed : columns.same
+  return hasResults(plan) || plan.lastReversed > 0 ? columns.mixed : columns.same
 }

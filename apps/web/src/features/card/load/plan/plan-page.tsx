@@ -31,8 +31,12 @@ const hiddenOfCards = [
   ...(['refusal', 'replaced', 'reversed'] as const),
 ] as const
 
-/** The wording of the sum over the cards. Levels bound what a run is to load, and say nothing of what the last one loaded. */
-const sumKeyOf = ({ upTo, lastRunAt, nextRunAt }: LoadPlan) => {
+/**
+ * The wording of the sum over the cards, which would not agree with loads of which some were taken back. Levels bound what a run is to load,
+ * and say nothing of what the last one loaded.
+ */
+const sumKeyOf = ({ upTo, lastRunAt, nextRunAt, lastReversed }: LoadPlan) => {
+  if (lastReversed > 0) return null
   if (!upTo) return undefined
   return lastRunAt !== null && nextRunAt === null ? null : 'loadPlanCard.sumUpTo'
 }

@@ -12,7 +12,7 @@ export const ReversedRun = ({ plan }: { plan: LoadPlan }) => {
   const dates = useDates()
   const { lastReversed, reversedAt, reversedByName, reversalReason } = plan
   if (lastReversed === 0 || !reversedAt) return null
-  const text = t('loadPlan.reversalOf', {
+  const text = t(lastReversed > 1 ? 'loadPlan.lastReversalOf' : 'loadPlan.reversalOf', {
     ...{ time: dates.moment(reversedAt), name: reversedByName ?? '', reason: reversalReason ?? '' },
   })
   return (
