@@ -8302,7 +8302,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "dateIn" | "fee" | "originalNumber" | "originalSettlementID" | "terminal" | "transactionID" | "vatPercentage")[]
+        fields?: ("amount" | "cardID" | "dateIn" | "fee" | "originalNumber" | "originalSettlementID" | "panLast4" | "terminal" | "transactionID" | "vatPercentage")[]
         page?: number
         limit?: number
         orderBy?: "-dateIn" | "dateIn"
@@ -8312,6 +8312,8 @@ export type Api = {
         nextCursor: string | null
         list: {
           transactionID: number
+          cardID: number
+          panLast4: string
           dateIn: Date
           terminal: string
           amount: number
@@ -8324,7 +8326,7 @@ export type Api = {
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "dateIn" | "fee" | "originalNumber" | "originalSettlementID" | "terminal" | "transactionID" | "vatPercentage")[]
+        fields?: ("amount" | "cardID" | "dateIn" | "fee" | "originalNumber" | "originalSettlementID" | "panLast4" | "terminal" | "transactionID" | "vatPercentage")[]
         page?: number
         limit?: number
         orderBy?: "-dateIn" | "dateIn"

@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'A line of a settlement names its card (cardID, panLast4).',
+        calls: ['GET /api/settlements/{settlementID}/lines'],
+      },
+      {
+        kind: 'changed',
         text: 'Of an owner that was never settled and has no settledFrom, the unsettled days go from the first of last month to yesterday. Until now they were last month alone. The proposed days are as before.',
         calls: ['GET /api/terminal-owners/{terminalOwnerID}/unsettled'],
       },

@@ -164,11 +164,13 @@ export const wholeSettlement = settlement.extend({
 export type WholeSettlement = z.output<typeof wholeSettlement>
 
 /**
- * A transaction in a settlement, in cents. `originalSettlementID` and `originalNumber` name the settlement that a correction refers to; both are
+ * A transaction in a settlement, in cents, with the last digits of its card. `originalSettlementID` and `originalNumber` name the settlement that a correction refers to; both are
  * null for an original line. Rule 22.2.
  */
 export const settlementLine = z.object({
   transactionID: id(),
+  cardID: id(),
+  panLast4: z.string(),
   dateIn: instant(),
   terminal: z.string(),
   amount: z.int(),

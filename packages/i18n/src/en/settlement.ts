@@ -44,6 +44,7 @@ export const settlement = {
   terminal: 'Terminal',
   lines: 'Lines',
   transactionID: 'Transaction number',
+  panLast4: 'Card',
   dateIn: 'Time',
   original: 'Corrects settlement',
   originalNumber: 'Corrects settlement no.',

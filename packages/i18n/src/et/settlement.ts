@@ -44,6 +44,7 @@ const settlement = {
   terminal: 'Terminal',
   lines: 'Read',
   transactionID: 'Tehingu number',
+  panLast4: 'Kaart',
   dateIn: 'Aeg',
   original: 'Parandab arveldust',
   originalNumber: 'Parandab arveldust nr',

@@ -1,5 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
+import { card } from '@kaarditeek/db/schema/card'
 import { settlement, settlementLine } from '@kaarditeek/db/schema/settlement'
+import { transaction } from '@kaarditeek/db/schema/transaction'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { settlementCalls } from '@kaarditeek/domain/settlement/calls'
 import type { SettlementState } from '@kaarditeek/domain/settlement/states'
@@ -53,6 +55,8 @@ const lines = (db: Db) =>
   db
     .select({
       transactionID: settlementLine.transactionID,
+      cardID: transaction.cardID,
+      panLast4: sql<string>`right(${card.pan}, 4)`,
       dateIn: settlementLine.dateIn,
       terminal: settlementLine.terminal,
       amount: settlementLine.amount,
@@ -62,6 +66,14 @@ const lines = (db: Db) =>
       originalNumber: original.number,
     })
     .from(settlementLine)
+    .innerJoin(
+      transaction,
+      and(
+        eq(transaction.companyID, settlementLine.companyID),
+        eq(transaction.id, settlementLine.transactionID),
+      ),
+    )
+    .innerJoin(card, and(eq(card.companyID, transaction.companyID), eq(card.id, transaction.cardID)))
     .leftJoin(
       original,
       and(

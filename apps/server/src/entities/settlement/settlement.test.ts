@@ -116,6 +116,12 @@ describe('settlements', () => {
     await addTerms({ ...fee, termsFrom: '2026-11', termsTo: '2026-11' })
     const made = await drafted({ startDate: october.startDate, endDate: november.endDate })
     const lines = await linesOf(made.settlementID)
+    const paidBy = await test.database.sql`
+      select t.id, t.card_id, right(c.pan, 4) as digits from transaction t
+      join card c on c.company_id = t.company_id and c.id = t.card_id where t.company_id = ${own.companyID}`
+    const cards = new Map(paidBy.map(({ id, card_id, digits }) => [id, [card_id, digits]]))
+    for (const { transactionID, cardID, panLast4 } of lines)
+      expect([cardID, panLast4]).toEqual(cards.get(transactionID))
     for (const { dateIn, amount, fee: taken } of lines)
       expect(taken).toBe(dateIn < '2026-10-31T22:00:00Z' ? 0 : feeOf(amount, fee))
     expect(made.vatRates.map((rate: { vatPercentage: number }) => rate.vatPercentage)).toEqual([0, 24])

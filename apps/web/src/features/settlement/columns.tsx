@@ -16,6 +16,7 @@ import { TextValue } from '../../components/value'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { CardLink } from '../../shared/card/card-link'
 
 type TerminalOfOwner = SettledTerminal & Pick<Settlement, 'terminalOwnerID'>
 
@@ -229,6 +230,11 @@ const Original = ({ originalSettlementID, originalNumber }: SettlementLine) =>
 export const lineColumns = [
   ofLine.moment('dateIn', { priority: 6 }),
   ofLine.title('terminal', ({ terminal }) => terminal, { width: 8 }),
+  ofLine.show('panLast4', ({ cardID, panLast4 }) => <CardLink cardID={cardID} pan={`•••• ${panLast4}`} />, {
+    width: 7,
+    grows: false,
+    priority: 3.5,
+  }),
   ofLine.money('amount', { priority: 5, named: true }),
   ofLine.money('fee', { priority: 4, named: true }),
   ofLine.show('originalNumber', (line) => <Original {...line} />, {

@@ -98,6 +98,7 @@ export const listsOfPartners = {
   settlementLine: listed(settlementLineList, [
     ofLine.moment('dateIn'),
     ofLine('terminal', undefined, 16),
+    ofLine('panLast4'),
     ofLine.number('transactionID'),
     ofLine.money('amount'),
     ofLine.money('fee'),
