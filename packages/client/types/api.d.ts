@@ -8838,7 +8838,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("id" | "lastTransaction" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
+        fields?: ("closedAt" | "id" | "lastTransaction" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
         page?: number
         limit?: number
         orderBy?: "-merchantID" | "-terminalID" | "merchantID" | "terminalID"
@@ -8855,13 +8855,14 @@ export type Api = {
           merchantRegNo: string | null
           id: number
           terminalOwnerID: number
+          closedAt: Date | null
           lastTransaction: Date | null
         }[]
       }>
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("id" | "lastTransaction" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
+        fields?: ("closedAt" | "id" | "lastTransaction" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
         page?: number
         limit?: number
         orderBy?: "-merchantID" | "-terminalID" | "merchantID" | "terminalID"
@@ -8949,6 +8950,7 @@ export type Api = {
       merchantRegNo: string | null
       id: number
       terminalOwnerID: number
+      closedAt: Date | null
     }>
     edit: Mutation<{
       terminalOwnerID: number
@@ -8964,6 +8966,7 @@ export type Api = {
       merchantRegNo: string | null
       id: number
       terminalOwnerID: number
+      closedAt: Date | null
     }>
     figures: Query<{
       terminalOwnerID: number
@@ -8977,6 +8980,7 @@ export type Api = {
     get: Query<{
       terminalOwnerID: number
       tid: number
+      withClosed?: boolean
     }, {
       terminalID: string
       merchantID: string
@@ -8984,11 +8988,12 @@ export type Api = {
       merchantRegNo: string | null
       id: number
       terminalOwnerID: number
+      closedAt: Date | null
     }>
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("id" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
+      fields?: ("closedAt" | "id" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
       page?: number
       limit?: number
       orderBy?: "-merchantID" | "-terminalID" | "merchantID" | "terminalID"
@@ -9004,6 +9009,7 @@ export type Api = {
         merchantRegNo: string | null
         id: number
         terminalOwnerID: number
+        closedAt: Date | null
       }[]
     }>
     search: {
@@ -9048,7 +9054,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("id" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
+      fields?: ("closedAt" | "id" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
       page?: number
       limit?: number
       orderBy?: "-merchantID" | "-terminalID" | "merchantID" | "terminalID"
