@@ -423,3 +423,12 @@ test('another card opens on its first tab, Back and the same card on the chosen 
   await visit(page, '/cards/1')
   await expect(open).toHaveText(words.et.cardHold.title)
 })
+
+test('the tabs of a card begin on the first screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'superuser')
+  const customerID = await addCustomer(page, `Telefon ${Date.now()}`, 'Kontor')
+  const [issued] = await issueCards(page, customerID, 1)
+  await visit(page, `/cards/${issued?.id}`)
+  await expect(page.getByRole('tab', { name: card.all })).toBeInViewport({ ratio: 1 })
+})

@@ -8840,7 +8840,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("id" | "lastTransaction" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
+        fields?: ("closedAt" | "id" | "lastTransaction" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
         page?: number
         limit?: number
         orderBy?: "-merchantID" | "-terminalID" | "merchantID" | "terminalID"
@@ -8857,13 +8857,14 @@ export type Api = {
           merchantRegNo: string | null
           id: number
           terminalOwnerID: number
+          closedAt: Date | null
           lastTransaction: Date | null
         }[]
       }>
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("id" | "lastTransaction" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
+        fields?: ("closedAt" | "id" | "lastTransaction" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
         page?: number
         limit?: number
         orderBy?: "-merchantID" | "-terminalID" | "merchantID" | "terminalID"
@@ -8951,6 +8952,7 @@ export type Api = {
       merchantRegNo: string | null
       id: number
       terminalOwnerID: number
+      closedAt: Date | null
     }>
     edit: Mutation<{
       terminalOwnerID: number
@@ -8966,6 +8968,7 @@ export type Api = {
       merchantRegNo: string | null
       id: number
       terminalOwnerID: number
+      closedAt: Date | null
     }>
     figures: Query<{
       terminalOwnerID: number
@@ -8979,6 +8982,7 @@ export type Api = {
     get: Query<{
       terminalOwnerID: number
       tid: number
+      withClosed?: boolean
     }, {
       terminalID: string
       merchantID: string
@@ -8986,11 +8990,12 @@ export type Api = {
       merchantRegNo: string | null
       id: number
       terminalOwnerID: number
+      closedAt: Date | null
     }>
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("id" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
+      fields?: ("closedAt" | "id" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
       page?: number
       limit?: number
       orderBy?: "-merchantID" | "-terminalID" | "merchantID" | "terminalID"
@@ -9006,6 +9011,7 @@ export type Api = {
         merchantRegNo: string | null
         id: number
         terminalOwnerID: number
+        closedAt: Date | null
       }[]
     }>
     search: {
@@ -9050,7 +9056,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("id" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
+      fields?: ("closedAt" | "id" | "merchantID" | "merchantRegNo" | "payDesk" | "terminalID" | "terminalOwnerID")[]
       page?: number
       limit?: number
       orderBy?: "-merchantID" | "-terminalID" | "merchantID" | "terminalID"

@@ -10,12 +10,17 @@ type Figure = {
   isText?: boolean
   note?: ReactNode
 }
-type Props = { label: string; figures: readonly (Figure | false)[] }
+type Props = {
+  label: string
+  figures: readonly (Figure | false)[]
+  /** Shows each value beside its label on a phone, where other content matters more. */
+  short?: boolean
+}
 
 /** The figures of a record beside each other, each with its label and a note. */
-export const Figures = ({ label, figures }: Props) => (
+export const Figures = ({ label, figures, short }: Props) => (
   <Paper withBorder radius="lg" component="section" aria-label={label}>
-    <dl className={`tabular ${classes.figures}`}>
+    <dl className={`tabular ${classes.figures}`} data-short={short || undefined}>
       {figures
         .filter((one) => one !== false)
         .map(({ label, value, isText, note }) => (

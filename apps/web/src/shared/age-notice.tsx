@@ -1,4 +1,3 @@
-import { formatNumber } from '@kaarditeek/i18n/format'
 import { Alert } from '@mantine/core'
 import { Icon } from '../components/icon'
 import { useAge } from '../lib/age'
@@ -11,7 +10,7 @@ export const AgeNotice = () => {
   if (age === null) return null
   return (
     <Alert role="status" variant="light" mb="md" p="xs" icon={<Icon name="clock" size={16} />}>
-      {t('report.age', { count: age, replace: { count: formatNumber(age) } })}
+      {t('report.age', { count: age })}
     </Alert>
   )
 }

@@ -29,6 +29,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Terminals have closedAt, null for an open one. A closed terminal is returned with withClosed=true. Without it, it is not found, as before.',
+        calls: [
+          'GET /api/terminal-owners/{terminalOwnerID}/terminals',
+          'POST /api/terminal-owners/{terminalOwnerID}/terminals',
+          'GET /api/terminal-owners/{terminalOwnerID}/terminals/{tid}',
+          'PUT /api/terminal-owners/{terminalOwnerID}/terminals/{tid}',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'Of an owner that was never settled and has no settledFrom, the unsettled days go from the first of last month to yesterday. Until now they were last month alone. The proposed days are as before.',
         calls: ['GET /api/terminal-owners/{terminalOwnerID}/unsettled'],
       },

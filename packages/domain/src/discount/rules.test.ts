@@ -63,7 +63,9 @@ describe('discounts', () => {
         ?.subErrors
     const overlapping = { field: 'discountFrom', code: 'ERROR_DISCOUNT_OVERLAPPING', reason: undefined }
     expect(refusedFor('2026-12')).toEqual([{ ...overlapping, value: '10%, 11.26–01.27' }])
-    expect(refusedFor('2027-02')).toEqual([{ ...overlapping, value: '15%, 03.27–' }])
+    expect(refusedFor('2027-02')).toEqual([
+      { ...overlapping, value: '03.27 (15%)', reason: 'discountOverlapsEndless' },
+    ])
   })
 
   it('end no earlier than they start', () => {

@@ -33,9 +33,14 @@ type Other = Months & { discountPercentage: number }
 
 const shown = (month: string) => `${month.slice(5)}.${month.slice(2, 4)}`
 
-/** A discount in the value of a refusal, such as `10%, 11.26–12.26`, in any language. */
-const nameOf = ({ discountPercentage, discountFrom, discountTo }: Other): string =>
-  `${discountPercentage}%, ${shown(discountFrom)}–${discountTo ? shown(discountTo) : ''}`
+/** The refusal of a discount that overlaps `other`, whose value names it in any language: `10%, 11.26–12.26`, or `11.26 (10%)` without an end. */
+const overlapping = ({ discountPercentage, discountFrom, discountTo }: Other): DomainError =>
+  new DomainError('ERROR_DISCOUNT_OVERLAPPING', {
+    field: 'discountFrom',
+    ...(discountTo === null
+      ? { value: `${shown(discountFrom)} (${discountPercentage}%)`, reason: 'discountOverlapsEndless' }
+      : { value: `${discountPercentage}%, ${shown(discountFrom)}–${shown(discountTo)}` }),
+  })
 
 type Among = {
   /** The customer's other open discounts. */
@@ -59,7 +64,5 @@ export const mayHaveDiscount = (
       reason: 'discountStartsTooEarly',
     })
   const other = others.find((one) => overlap(discount, one))
-  return other
-    ? new DomainError('ERROR_DISCOUNT_OVERLAPPING', { field: 'discountFrom', value: nameOf(other) })
-    : null
+  return other ? overlapping(other) : null
 }

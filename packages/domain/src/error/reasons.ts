@@ -112,6 +112,7 @@ export const refusalReasons = [
   'defaultUnit',
   'primaryContact',
   'primaryContactNeeded',
+  'discountOverlapsEndless',
   'discountStartsTooEarly',
   'cardNotWithoutClient',
   'cardActivated',

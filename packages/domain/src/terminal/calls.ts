@@ -2,6 +2,7 @@ import { call, history, list, nothing } from '../call/call'
 import { terminalActivityInput, terminalListInput, terminalSearchInput } from './list'
 import {
   activeTerminal,
+  askedTerminal,
   newTerminal,
   shownTerminal,
   terminal,
@@ -14,7 +15,7 @@ import {
 export const terminalCalls = {
   ...list('viewTerminals', terminalListInput, terminal),
   activity: list('viewTerminalActivity', terminalActivityInput, activeTerminal),
-  get: call('viewTerminals', terminalRef, terminal),
+  get: call('viewTerminals', askedTerminal, terminal),
   figures: call('viewTerminalActivity', terminalRef, terminalFigures),
   create: call('editTerminals', newTerminal, terminal),
   edit: call('editTerminals', terminalEdit, terminal),

@@ -9,6 +9,10 @@ import { ofOwner } from './list'
 export const terminalRef = z.strictObject({ ...ofOwner, tid: id() })
 export type TerminalRef = z.output<typeof terminalRef>
 
+/** `withClosed`: a closed terminal is returned too. */
+export const askedTerminal = terminalRef.extend({ withClosed: z.boolean().default(false) })
+export type AskedTerminal = z.output<typeof askedTerminal>
+
 const fields = {
   terminalID: text(lengths.terminal.terminalID),
   merchantID: text(lengths.terminal.merchantID),
@@ -21,7 +25,13 @@ export const terminalEdit = z.strictObject({ ...ofOwner, tid: id(), ...edited(fi
 export type TerminalEdit = z.output<typeof terminalEdit>
 
 export const shownTerminal = shownTexts(fields)
-export const terminal = z.object({ id: id(), terminalOwnerID: id(), ...shownTerminal })
+/** `closedAt` is null for an open terminal. */
+export const terminal = z.object({
+  id: id(),
+  terminalOwnerID: id(),
+  ...shownTerminal,
+  closedAt: instant().nullable(),
+})
 export type Terminal = z.output<typeof terminal>
 /** Time of the last payment at a terminal or at an owner's terminals, cancelled ones left out; null if there is none. */
 export const lastPayment = { lastTransaction: instant().nullable() }

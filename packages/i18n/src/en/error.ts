@@ -169,6 +169,7 @@ export const refusal = {
   defaultUnit: 'Uncheck the default unit first',
   primaryContact: 'The primary contact cannot be closed: make another contact primary first',
   primaryContactNeeded: 'A customer needs a primary contact: make another contact primary instead',
+  discountOverlapsEndless: 'Discount overlaps with another discount, from {{value}}',
   discountStartsTooEarly: 'A discount can start two months before the current month at the earliest',
   cardActivated: 'This card is already activated',
   cardNotWithoutClient: 'The card already has a customer, is closed or does not exist',

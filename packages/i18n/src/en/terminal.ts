@@ -16,6 +16,7 @@ export const terminal = {
   closeBody: 'A closed terminal can no longer take payments. Its past transactions remain.',
   closed: 'Closed',
   closedTerminal: 'Terminal: {{terminalID}}',
+  closedAt: 'Closed at',
   lastTransaction: 'Last used',
   silent: 'Unused for 30 days',
   figures: 'Use',
@@ -31,4 +32,6 @@ export const terminal = {
   count_other: '{{count}} terminals',
   nothingYet: 'No terminals yet',
   nothingYetHelp: 'Add the first terminal to take card payments with it.',
+  noneClosed: 'There were no terminals',
+  noneClosedHelp: 'The owner is closed: no terminals are added any more.',
 } as const

@@ -10,6 +10,7 @@ export const refusalSetup = {
   roleInUse: 'Kasutusel olevat rolli ei saa kustutada',
   roleNumbersExhausted: 'Ettevõttel ei ole enam vabu rollinumbreid: muutke mõnda olemasolevat rolli',
   permissionNotHeld: 'Kontol endal seda õigust ei ole',
+  discountOverlapsEndless: 'Soodustus kattub teise soodustusega, mis kehtib alates {{value}}',
   discountStartsTooEarly: 'Soodustus saab alata kõige varem kaks kuud enne jooksvat kuud',
   loadPlanRunning: 'Kaarte alles laetakse. Peatage kõigepealt laadimine.',
   notLastRun: 'Vahepeal on kaarte uuesti laetud. Vaadake laadimine üle.',

@@ -101,8 +101,8 @@ const reportScheduleRun = {
   download: 'Laadi alla',
   downloadNamed: 'Laadi alla {{name}}',
   expired: 'Aegunud',
-  count_one: '{{count}} käivitus',
-  count_other: '{{count}} käivitust',
+  count_one: '{{count}} saatmine',
+  count_other: '{{count}} saatmist',
   nothingYet: 'Veel ei ole midagi saadetud',
   nothingYetHelp: 'Siin on näha, millal ja kellele aruanne saadeti.',
 } as const

@@ -16,6 +16,7 @@ export const terminal = {
   closeBody: 'Suletud terminaliga enam maksta ei saa. Senised tehingud jäävad alles.',
   closed: 'Suletud',
   closedTerminal: 'Terminal: {{terminalID}}',
+  closedAt: 'Sulgemise aeg',
   lastTransaction: 'Viimati kasutatud',
   silent: 'Kasutamata 30 päeva',
   figures: 'Kasutamine',
@@ -31,4 +32,6 @@ export const terminal = {
   count_other: '{{count}} terminali',
   nothingYet: 'Terminale veel ei ole',
   nothingYetHelp: 'Lisage esimene terminal, et sellega kaardimakseid vastu võtta.',
+  noneClosed: 'Terminale ei olnud',
+  noneClosedHelp: 'Omanik on suletud: terminale enam ei lisata.',
 } as const

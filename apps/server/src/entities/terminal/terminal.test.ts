@@ -72,6 +72,12 @@ describe('terminals and their owners', () => {
     expect([await listed(''), await listed('?closed=true')]).toEqual([['D2'], ['D1']])
     await call('DELETE', `/terminal-owners/${id}`)
     expect([await listed(''), await listed('?closed=true')]).toEqual([[], ['D1', 'D2']])
+    const closed = `${path}/${first?.json().id}`
+    expect((await call('GET', closed)).statusCode).toBe(404)
+    expect((await call('GET', `${closed}?withClosed=true`)).json()).toMatchObject({
+      terminalID: 'D1',
+      closedAt: NOW.toISOString(),
+    })
   })
 
   it('are found by any part of their or their owner’s name, in any case', async () => {

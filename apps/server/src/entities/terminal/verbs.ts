@@ -1,6 +1,11 @@
 import type { Db } from '@kaarditeek/db/client'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
-import type { NewTerminal, TerminalEdit, TerminalRef } from '@kaarditeek/domain/terminal/schema'
+import type {
+  AskedTerminal,
+  NewTerminal,
+  TerminalEdit,
+  TerminalRef,
+} from '@kaarditeek/domain/terminal/schema'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
@@ -33,7 +38,7 @@ export const ownerOfTerminal = and(
 /** A terminal's owner and number, as lists of a card name them. Needs both joined. */
 export const payee = sql<string>`${terminalOwner.name} || ' ' || ${terminal.terminalID}`
 
-const { companyID: _, closedAt: __, ...own } = getTableColumns(terminal)
+const { companyID: _, ...own } = getTableColumns(terminal)
 const columns = { ...own, ownerName: terminalOwner.name }
 
 /** Terminals with the name of their owner. */
@@ -54,6 +59,13 @@ export const getTerminalFigures = async (r: Read, ref: TerminalRef) => {
   return figuresOf(r, r.own(terminal, { id }))
 }
 
-/** Returns one open terminal of the owner. Throws `ERROR_NOT_FOUND`. */
-export const getTerminal = async ({ db, own }: Read, { terminalOwnerID, tid: id }: TerminalRef) =>
-  one(await terminals(db).where(own(terminal, { terminalOwnerID, id, closedAt: null })))
+/** Returns one terminal of the owner, a closed one only if it is asked for. Throws `ERROR_NOT_FOUND`. */
+export const getTerminal = async (
+  { db, own }: Read,
+  { terminalOwnerID, tid: id, withClosed = false }: TerminalRef & Partial<AskedTerminal>,
+) =>
+  one(
+    await terminals(db).where(
+      own(terminal, withClosed ? { terminalOwnerID, id } : { terminalOwnerID, id, closedAt: null }),
+    ),
+  )

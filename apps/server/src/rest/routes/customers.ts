@@ -39,7 +39,13 @@ const contactRefusals = {
   ],
 } as const
 const discountRefusals = {
-  400: ['customerClosed', 'discountStartsTooEarly', 'ERROR_DISCOUNT_OVERLAPPING', 'ERROR_MIN_BIGGER_MAX'],
+  400: [
+    'customerClosed',
+    'discountOverlapsEndless',
+    'discountStartsTooEarly',
+    'ERROR_DISCOUNT_OVERLAPPING',
+    'ERROR_MIN_BIGGER_MAX',
+  ],
 } as const
 
 export const customersRoutes: readonly Route[] = [

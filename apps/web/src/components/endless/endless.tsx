@@ -1,4 +1,3 @@
-import { formatNumber } from '@kaarditeek/i18n/format'
 import { Group, Loader, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
@@ -43,11 +42,7 @@ const End = <R,>({
   count: number
 }) => {
   const t = useWords()
-  const shown = (
-    <VisuallyHidden role="status">
-      {t('list.shownSoFar', { count, replace: { count: formatNumber(count) } })}
-    </VisuallyHidden>
-  )
+  const shown = <VisuallyHidden role="status">{t('list.shownSoFar', { count })}</VisuallyHidden>
   if (!hasMore && !isPaged) return shown
   return (
     <Group justify="center" gap="xs" py="sm" mih={56}>

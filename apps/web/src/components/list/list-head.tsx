@@ -125,8 +125,7 @@ const Printed = ({ rows, count }: { rows: number; count: number }) => {
 /** The number of selected records and, after all were selected at once, of those that may not be. */
 const SelectedCount = ({ selected, skipped = 0 }: { selected: number; skipped?: number }) => {
   const t = useWords()
-  const counted = (key: 'list.selected' | 'list.skipped', count: number) =>
-    t(key, { count, replace: { count: formatNumber(count) } })
+  const counted = (key: 'list.selected' | 'list.skipped', count: number) => t(key, { count })
   return (
     <>
       <Text size="sm" fw={600} className={`tabular ${classes.count}`}>
@@ -141,7 +140,7 @@ const SelectedCount = ({ selected, skipped = 0 }: { selected: number; skipped?: 
   )
 }
 
-/** The number of records, without cancelled ones, and the sums of them. */
+/** The number of records, without cancelled ones, and the sums of them, unless there are none. */
 const Figures = ({
   ns,
   sumKey = `${ns}.sum`,
@@ -154,16 +153,15 @@ const Figures = ({
 }: Totals & Pick<Props<never>, 'ns' | 'sumKey'>) => {
   const t = useWords()
   const counted = (key: 'card.count' | 'card.unlimited' | 'transaction.cancelledCount', number: number) =>
-    t(key, { count: number, replace: { count: formatNumber(number) } })
+    t(key, { count: number })
   const sums = [
-    sum !== undefined && sumKey !== null && t(sumKey as 'card.sum', { sum: formatMoney(sum) }),
-    left !== undefined && t('card.left', { sum: formatMoney(left) }),
+    count > 0 && sum !== undefined && sumKey !== null && t(sumKey as 'card.sum', { sum: formatMoney(sum) }),
+    count > 0 && left !== undefined && t('card.left', { sum: formatMoney(left) }),
     unlimited > 0 && counted('card.unlimited', unlimited),
     earlier &&
       t('list.earlierLine', {
         count: earlier.count,
         amount: formatMoney(earlier.amount),
-        replace: { count: formatNumber(earlier.count) },
       }),
   ].filter(Boolean)
   return (

@@ -42,6 +42,8 @@ export type ListViewProps<R extends object> = RowParts<R> & {
   actions?: ReactNode
   /** The action offered while the list has no records yet. */
   start?: ReactNode
+  /** Says what an empty list is, by default in the words of `ns`: such as of a list that gets no more records. */
+  nothing?: { title: string; help: string }
   /** A wider search, offered beside clearing the filters when no record matches them. */
   wider?: ReactNode
   /** Actions on the selected records. */

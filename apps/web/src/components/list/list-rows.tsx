@@ -19,7 +19,7 @@ type RowsProps<R extends object> = ListProps<R> & { state: ReturnType<typeof use
 export const ListRows = <R extends object>({ state, ...props }: RowsProps<R>) => {
   const t = useWords()
   const SavedViews = use(SavedViewsContext)
-  const { ns, filters, first, selection, details, start, wider } = props
+  const { ns, filters, first, selection, details, nothing, start, wider } = props
   const { filtered, page, totals, count, isEmpty, isOld, layout } = state
   return (
     <>
@@ -30,7 +30,7 @@ export const ListRows = <R extends object>({ state, ...props }: RowsProps<R>) =>
         <ListHead
           ns={ns}
           sumKey={props.sumKey}
-          totals={totals.data}
+          totals={isEmpty && !filtered ? undefined : totals.data}
           counted={props.counted}
           filtered={filtered}
           selection={selection}
@@ -43,7 +43,7 @@ export const ListRows = <R extends object>({ state, ...props }: RowsProps<R>) =>
       )}
       <Box className={classes.panel}>
         {isEmpty ? (
-          <EmptyList ns={ns} filtered={filtered} start={start} wider={wider} />
+          <EmptyList ns={ns} filtered={filtered} nothing={nothing} start={start} wider={wider} />
         ) : (
           <DataTable
             label={t(`${ns}.title`)}
@@ -61,13 +61,16 @@ export const ListRows = <R extends object>({ state, ...props }: RowsProps<R>) =>
   )
 }
 
-type EmptyProps = Pick<ListProps<object>, 'ns' | 'start' | 'wider'> & { filtered: boolean }
+type EmptyProps = Pick<ListProps<object>, 'ns' | 'nothing' | 'start' | 'wider'> & { filtered: boolean }
 
-const EmptyList = ({ ns, filtered, start, wider }: EmptyProps) => {
+const EmptyList = ({ ns, filtered, nothing, start, wider }: EmptyProps) => {
   const t = useWords()
   if (!filtered)
     return (
-      <Empty title={t(`${ns}.nothingYet`)} help={t(`${ns}.nothingYetHelp`)}>
+      <Empty
+        title={nothing?.title ?? t(`${ns}.nothingYet`)}
+        help={nothing?.help ?? t(`${ns}.nothingYetHelp`)}
+      >
         {start}
       </Empty>
     )

@@ -21,15 +21,7 @@ export const BalancePanel = ({ card }: { card: Card }) => {
   }
   const counts = { limit: use.countLimit, left: use.countBalance, used: use.timesUsed, held: use.countHeld }
   return (
-    <Paper
-      withBorder
-      radius="lg"
-      px="lg"
-      py="md"
-      component="section"
-      aria-label={t('card.limits')}
-      className={classes.use}
-    >
+    <Paper withBorder radius="lg" component="section" aria-label={t('card.limits')} className={classes.use}>
       <Use
         {...amounts}
         main

@@ -80,7 +80,14 @@ export const CardPage = ({ id, addTransaction, ...tabs }: Props) => {
             expiry={dates.cardMonth(card.expiryDateOnCard)}
             usable={!card.blocked && (card.cardState === CardState.active || isFuture)}
           />
-          <Paper withBorder radius="lg" p="md" component="section" aria-label={t('card.details')}>
+          <Paper
+            withBorder
+            radius="lg"
+            px="md"
+            py={{ base: 'xs', xs: 'md' }}
+            component="section"
+            aria-label={t('card.details')}
+          >
             <Facts narrow record={card} fields={isIssuedAhead(card) ? cardDataAhead : cardData} />
           </Paper>
         </div>

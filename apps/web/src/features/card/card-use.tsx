@@ -29,6 +29,7 @@ export const CardUse = ({ card }: Props) => {
   const { lastPayment, lastRefusal } = useEvents(card.id)
   return (
     <Figures
+      short
       label={t('card.use')}
       figures={[
         last(t('card.lastUsed'), lastPayment, t('card.neverUsed'), ({ dateIn, amount, payee }) => ({
@@ -54,7 +55,7 @@ export const CardUse = ({ card }: Props) => {
 /** Until when the card is valid, for viewers who may not see its payments. */
 export const CardValidity = ({ card }: Props) => {
   const t = useWords()
-  return <Figures label={t('card.validity')} figures={[useValidity(card)]} />
+  return <Figures short label={t('card.validity')} figures={[useValidity(card)]} />
 }
 
 /** The card's last day with, below it, its first one and the printed month if that is another one. */

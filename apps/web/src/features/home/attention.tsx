@@ -1,4 +1,3 @@
-import { formatNumber } from '@kaarditeek/i18n/format'
 import { Paper, Skeleton, Text, Title } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -70,7 +69,7 @@ export const Attention = ({ short }: { short?: true }) => {
             <li key={item}>
               <Link {...link} className={classes.item}>
                 <Icon name={icon} />
-                <span>{t(`home.${item}`, { count, replace: { count: formatNumber(count) } })}</span>
+                <span>{t(`home.${item}`, { count })}</span>
                 <Icon name="right" size={16} />
               </Link>
             </li>

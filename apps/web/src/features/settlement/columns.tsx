@@ -5,6 +5,7 @@ import type {
   WholeSettlement,
 } from '@kaarditeek/domain/settlement/schema'
 import type { SettlementState } from '@kaarditeek/domain/settlement/states'
+import { balanceOf } from '@kaarditeek/domain/settlement/sums'
 import { formatDay, formatDecimal } from '@kaarditeek/i18n/format'
 import { formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { Box } from '@mantine/core'
@@ -12,7 +13,7 @@ import { Badge, type Tone } from '../../components/badge'
 import type { IconName } from '../../components/icon'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { TextValue } from '../../components/value'
+import { MoneyValue, TextValue } from '../../components/value'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
@@ -78,9 +79,8 @@ const Owner = ({ terminalOwnerID, terminalOwnerName }: Settlement) =>
     terminalOwnerName
   )
 
-/** A terminal; one that is closed has no page. */
-const Terminal = ({ terminalOwnerID, terminalID, terminal, terminalClosed }: TerminalOfOwner) =>
-  useMay()('viewTerminals') && !terminalClosed ? (
+const Terminal = ({ terminalOwnerID, terminalID, terminal }: TerminalOfOwner) =>
+  useMay()('viewTerminals') ? (
     <TextLink
       to="/terminal-owners/$terminalOwnerID/terminals/$tid"
       params={{ terminalOwnerID, tid: terminalID }}
@@ -147,8 +147,16 @@ export const settlementDetails = [
   'paidBy',
 ] as const
 
-/** To whom, for which days and how much is paid, in the questions about a settlement. */
-export const askedFields = [column('terminalOwnerName'), period, column.money('payable')]
+const asked = [column('terminalOwnerName'), period]
+
+/** To whom, for which days and how much is paid, in the questions about a settlement: in the words of `balanceOf`. */
+export const askedFields = {
+  payable: [...asked, column.money('payable')],
+  owed: [
+    ...asked,
+    column('payable', (cents) => <MoneyValue value={balanceOf(cents).cents} />, { label: 'settlement.owed' }),
+  ],
+}
 
 const ownerTitle = column.title('terminalOwnerName', ({ terminalOwnerName }) => terminalOwnerName, {
   width: 9,

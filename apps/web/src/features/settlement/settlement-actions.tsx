@@ -1,4 +1,5 @@
 import type { WholeSettlement } from '@kaarditeek/domain/settlement/schema'
+import { balanceOf } from '@kaarditeek/domain/settlement/sums'
 import { useNavigate } from '@tanstack/react-router'
 import { Action } from '../../components/action/action'
 import { CloseAction } from '../../components/action/close-action'
@@ -69,7 +70,9 @@ export const SettlementActions = ({ settlement }: Props) => {
 }
 
 /** To whom, for which days and how much a settlement is, below a question about it. */
-const asked = (settlement: WholeSettlement) => <Facts record={settlement} fields={askedFields} narrow />
+const asked = (settlement: WholeSettlement) => (
+  <Facts record={settlement} fields={askedFields[balanceOf(settlement.payable).kind]} narrow />
+)
 
 const UnpayAction = ({ settlement }: Props) => {
   const t = useWords()

@@ -1,5 +1,6 @@
 import { isPaidBeforeClosed } from '@kaarditeek/domain/settlement/rules'
 import { settlementMail, settlementPaid, type WholeSettlement } from '@kaarditeek/domain/settlement/schema'
+import { balanceOf } from '@kaarditeek/domain/settlement/sums'
 import { isDay } from '@kaarditeek/domain/time/day'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { Facts } from '../../components/data'
@@ -75,7 +76,7 @@ export const PaidForm = ({ settlement, done }: PaidProps) => {
   const early = numberedAt && isEarly ? { day: formatDay(time.dayOf(numberedAt)) } : null
   return (
     <Form form={form} help={t('settlement.payHelp')} submit={t('settlement.pay')}>
-      <Facts record={settlement} fields={askedFields} narrow />
+      <Facts record={settlement} fields={askedFields[balanceOf(settlement.payable).kind]} narrow />
       <Field
         name="paidOn"
         autoFocus

@@ -38,9 +38,9 @@ type Props = {
   changes: ChangesSearch
 }
 
-/** The terminals with their owner, whom their links name. */
+/** The terminals with their owner, whom their links name. The fee is below 0, because it is subtracted. */
 const terminalsOf = ({ terminals, terminalOwnerID }: WholeSettlement) =>
-  terminals.map((terminal) => ({ ...terminal, terminalOwnerID }))
+  terminals.map((terminal) => ({ ...terminal, terminalOwnerID, fee: 0 - terminal.fee }))
 
 /** A settlement: its sums, those by terminal, its lines and its history. */
 export const SettlementPage = ({ tab, lines, changes, ...ref }: Props) => {

@@ -1,8 +1,8 @@
 import type { Days } from '@kaarditeek/domain/report/periods'
 import { commonDays } from '@kaarditeek/domain/settlement/rules'
 import type { Unsettled } from '@kaarditeek/domain/settlement/schema'
-import { isNothing } from '@kaarditeek/domain/settlement/sums'
-import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { isNothing, lineSumText } from '@kaarditeek/domain/settlement/sums'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { Paper, Skeleton, Text } from '@mantine/core'
 import { Fragment } from 'react'
@@ -18,8 +18,9 @@ type Taken = Pick<Unsettled, 'transactionCount' | 'amount' | 'correctionCount' |
 export const useTakenText = () => {
   const t = useWords()
   return ({ transactionCount: count, amount, correctionCount, correctionAmount }: Taken) => {
-    const counted = t('transaction.count', { count, replace: { count: formatNumber(count) } })
-    const corrections = t('settlement.plusCorrections', { sum: formatMoney(correctionAmount) })
+    const counted = t('transaction.count', { count })
+    const sum = lineSumText({ kind: 'correctionAmount', cents: correctionAmount }, formatMoney)
+    const corrections = t('settlement.plusCorrections', { sum })
     return [`${counted}, ${formatMoney(amount)}`, ...(correctionCount > 0 ? [corrections] : [])].join(', ')
   }
 }

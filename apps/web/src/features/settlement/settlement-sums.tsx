@@ -8,7 +8,7 @@ import {
   type Sums,
   sumLinesOf,
 } from '@kaarditeek/domain/settlement/sums'
-import { formatDecimal, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { formatDecimal, formatMoney } from '@kaarditeek/i18n/format'
 import { Paper } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import classes from './settlement-sums.module.css'
@@ -29,8 +29,7 @@ const useFeeText = () => {
 const useTextOf = (of: Summed) => {
   const t = useWords()
   const feeText = useFeeText()
-  const countOf = (count: number) =>
-    t('transaction.count', { count, replace: { count: formatNumber(count) } })
+  const countOf = (count: number) => t('transaction.count', { count })
   return (line: SumLine): { label: string; note?: string | false } => {
     const label = t(`settlement.${line.kind}`)
     if (line.kind === 'fee')

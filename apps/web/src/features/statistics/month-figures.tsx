@@ -134,8 +134,7 @@ export const ValueFigures = ({ ofCards }: { ofCards?: true }) => {
 const BalanceLeft = () => {
   const t = useWords()
   const query = useActiveCards()
-  const counted = (key: 'home.onCards' | 'card.unlimited', count: number) =>
-    t(key, { count, replace: { count: formatNumber(count) } })
+  const counted = (key: 'home.onCards' | 'card.unlimited', count: number) => t(key, { count })
   const { count = 0, left = 0, unlimited = 0 } = query.data ?? {}
   const notes = [counted('home.onCards', count), unlimited > 0 ? counted('card.unlimited', unlimited) : '']
   return (

@@ -29,8 +29,8 @@ const actions = column.actions(
 )
 
 export const terminalColumns = [title, ...others, actions]
-/** Columns of closed terminals, which have no page. */
-export const closedTerminalColumns = [column.title('terminalID', ({ terminalID }) => terminalID), ...others]
+/** Columns of closed terminals. */
+export const closedTerminalColumns = [title, ...others, column.moment('closedAt', { priority: 3 })]
 /** Columns of terminals with their last payments. */
 export const activeTerminalColumns = [
   title,

@@ -1,11 +1,14 @@
+import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Badge } from '../../components/badge'
 import { Data } from '../../components/data'
 import { History } from '../../components/history/history'
 import type { ChangesSearch } from '../../components/history/search'
 import { BackLink } from '../../components/links'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/tabs'
+import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
@@ -22,13 +25,16 @@ type Props = {
   changes: ChangesSearch
 }
 
-/** A terminal: its use, its four fields, its transactions (given by the route) and its history. Rule 11.8. */
+/** A terminal: its use, its four fields, its transactions (given by the route) and its history. A closed one is shown without edits. Rules 11.8, 13.1. */
 export const TerminalPage = ({ tab, transactions, changes, ...ref }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
   const may = useMay()
-  const [terminal] = trpc.terminal.get.useSuspenseQuery(ref)
-  const [owner] = trpc.terminalOwner.get.useSuspenseQuery({ terminalOwnerID: ref.terminalOwnerID })
+  const [terminal] = trpc.terminal.get.useSuspenseQuery({ ...ref, withClosed: true })
+  const [owner] = trpc.terminalOwner.get.useSuspenseQuery({
+    ...{ terminalOwnerID: ref.terminalOwnerID, withClosed: true },
+  })
+  const isOpen = terminal.closedAt === null
   const leave = () =>
     navigate({ to: '/terminal-owners/$terminalOwnerID', params: ref, search: { tab: 'terminals' } })
   const history = (
@@ -42,14 +48,18 @@ export const TerminalPage = ({ tab, transactions, changes, ...ref }: Props) => {
         </BackLink>
       }
       title={terminal.terminalID}
+      beside={!isOpen && <ClosedBadge />}
       actions={
-        <>
-          <TryTerminalAction terminal={terminal} />
-          {may('editTerminals') && <TerminalActions terminal={terminal} leave={leave} />}
-        </>
+        isOpen && (
+          <>
+            <TryTerminalAction terminal={terminal} />
+            {may('editTerminals') && <TerminalActions terminal={terminal} leave={leave} />}
+          </>
+        )
       }
     >
-      {may('viewTerminalActivity') && <Use {...ref} />}
+      {terminal.closedAt && <ClosedSince at={terminal.closedAt} />}
+      {isOpen && may('viewTerminalActivity') && <Use {...ref} />}
       <Data label={t('terminal.data')} record={terminal} fields={terminalFields} />
       <PageTabs
         tab={tab}
@@ -66,6 +76,19 @@ export const TerminalPage = ({ tab, transactions, changes, ...ref }: Props) => {
     </Page>
   )
 }
+
+const ClosedBadge = () => (
+  <Badge icon="lock" tone="calm">
+    {useWords()('terminal.closed')}
+  </Badge>
+)
+
+/** Since when a terminal is closed, and what that means for its page. */
+const ClosedSince = ({ at }: { at: Date }) => (
+  <Text size="sm" c="dimmed" mb="lg">
+    {useWords()('terminalOwner.closedSince', { day: useDates().day(at) })}
+  </Text>
+)
 
 const Use = (ref: { terminalOwnerID: number; tid: number }) => (
   <TerminalUse figures={trpc.terminal.figures.useQuery(ref, refreshing).data} />

@@ -69,11 +69,16 @@ const beforePayee = [
 ]
 const afterPayee = [operator, comment, inReports, amount]
 
+const unit = ofCard.show('customerUnitName', (one) => <OfUnit transaction={one} />, { priority: 1 })
+
 /** Columns of many cards' transactions. */
-export const transactionColumns = [
+export const transactionColumns = [...beforePayee, unit, payee, ...afterPayee]
+
+/** The same at one owner, with room for its name and the terminal, which tells one payee from another. */
+export const ownerTransactionColumns = [
   ...beforePayee,
-  ofCard.show('customerUnitName', (one) => <OfUnit transaction={one} />, { priority: 1 }),
-  payee,
+  unit,
+  column.show('payee', (one) => <Payee {...one} />, { priority: 3, width: 13.5 }),
   ...afterPayee,
 ]
 

@@ -1,7 +1,7 @@
 import { ListTab } from '../../components/list/api-list'
 import { DayFilters } from '../../components/list/calendar-filters'
 import { api } from '../../lib/trpc'
-import { terminalTransactionColumns, transactionColumns, transactionDetails } from './columns'
+import { ownerTransactionColumns, terminalTransactionColumns, transactionDetails } from './columns'
 import { type OwnerTransactionsSearch, ownerTransactionsSearch } from './search'
 
 type Props = { terminalOwnerID: number; terminalID?: number | null; search: OwnerTransactionsSearch }
@@ -16,7 +16,7 @@ export const OwnerTransactions = ({ terminalOwnerID, terminalID = null, search }
     filters: <DayFilters />,
   }
   return terminalID === null ? (
-    <ListTab {...list} columns={transactionColumns} hidden={transactionDetails} />
+    <ListTab {...list} columns={ownerTransactionColumns} hidden={transactionDetails} />
   ) : (
     <ListTab {...list} columns={terminalTransactionColumns} hidden={[...transactionDetails, 'payee']} />
   )

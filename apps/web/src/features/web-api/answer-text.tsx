@@ -1,6 +1,6 @@
 import type { TerminalCall } from '@kaarditeek/domain/payment/terminal-call'
 import { answerOf, refusalOf } from '@kaarditeek/domain/payment/try-answer'
-import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { useWords } from '../../lib/language'
 import { RefusalText } from '../../shared/web-api/refusal-text'
 import type { Reply } from './send-call'
@@ -20,8 +20,7 @@ export const AnswerText = ({ call, reply }: { call: TerminalCall; reply: Reply }
   const { did, amountLeft, usesLeft } = answer
   const left = [
     amountLeft !== null && formatMoney(amountLeft),
-    usesLeft !== null &&
-      t('tryTerminal.uses', { count: usesLeft, replace: { count: formatNumber(usesLeft) } }),
+    usesLeft !== null && t('tryTerminal.uses', { count: usesLeft }),
   ].filter((one) => one !== false)
   return [
     did && t(`tryTerminal.${did.done}`, { amount: formatMoney(did.amount) }),

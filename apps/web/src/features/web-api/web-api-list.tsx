@@ -1,4 +1,6 @@
 import { type WebApi, webApiEdit } from '@kaarditeek/domain/web-api/schema'
+import { formatNumber } from '@kaarditeek/i18n/format'
+import { Box } from '@mantine/core'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
 import { ApiGuideLink } from '../../components/api-guide-link'
@@ -8,8 +10,9 @@ import { useSchemaForm } from '../../components/form/use-schema-form'
 import { ListTab } from '../../components/list/api-list'
 import { columnsOf } from '../../components/list/columns'
 import { notice } from '../../components/notice'
-import { MinuteValue } from '../../components/value'
+import { MinuteValue, NumberValue } from '../../components/value'
 import { WaitingRows } from '../../components/waiting-rows'
+import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
 import { Addresses } from './addresses'
@@ -72,6 +75,26 @@ const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {
   )
 }
 
+/** The time of the last call, on a phone with a word that fits its line. */
+const LastUse = ({ at }: { at: Date | null }) => {
+  const t = useWords()
+  const dates = useDates()
+  return (
+    <>
+      <Box component="span" hiddenFrom="sm">
+        {at ? t('webApi.usedAt', { at: dates.minute(at) }) : t('webApi.neverUsed')}
+      </Box>
+      <Box component="span" visibleFrom="sm">
+        <MinuteValue value={at} none="webApi.neverUsed" />
+      </Box>
+    </>
+  )
+}
+
+/** The number of refused payments. A phone shows it if there are any. */
+const Refused = ({ count }: { count: number }) =>
+  count === 0 ? <span data-none>{formatNumber(count)}</span> : <NumberValue value={count} />
+
 const column = columnsOf<WebApi>('webApi')
 
 const webApiColumns = [
@@ -80,14 +103,13 @@ const webApiColumns = [
     label: 'webApi.keyEnd',
     width: 5,
     grows: false,
-  }),
-  column('lastUse', (at) => <MinuteValue value={at} none="webApi.neverUsed" />, {
-    width: 9.5,
-    grows: false,
-    named: true,
+    leads: true,
     priority: 2,
   }),
-  column.number('refusedToday', { width: 7.5 }),
+  column('lastUse', (at) => <LastUse at={at} />, { width: 9.5, grows: false, priority: 2 }),
+  column('refusedToday', (count) => <Refused count={count} />, {
+    ...{ width: 7.5, grows: false, named: true, align: 'end' },
+  }),
   column.number('guessedToday', { help: 'webApi.guessedTodayHelp' }),
   column.person('authorEmail', 'authorName', { label: 'change.authorEmail', width: 8, priority: 0 }),
   column.moment('validFrom', { label: 'change.dateOfChange' }),

@@ -103,6 +103,9 @@ const Usual = ({ chosen: { savedViewID, isDefault } }: Pick<ChosenProps, 'chosen
   return (
     <Menu.CheckboxItem
       checked={isDefault}
+      // Where the mark of the chosen view stands: before the words it would indent them.
+      styles={{ itemIndicator: { display: 'none' } }}
+      rightSection={isDefault && <Icon name="check" size={14} />}
       onChange={() => mutate({ savedViewID, isDefault: !isDefault })}
       closeMenuOnClick={false}
     >

@@ -27,6 +27,7 @@ export const loadPlan = {
   lastLoaded: 'Cards loaded',
   lastRefused: 'Cards not loaded',
   ofCards: 'of {{count}}',
+  loadedOf: '{{loaded}} of {{all}}',
   notLoaded: 'not loaded {{count}}',
   lastReversed: 'Loads taken back',
   lastReversedAmount: 'Amount taken back',

@@ -27,6 +27,7 @@ export const loadPlan = {
   lastLoaded: 'Laetud kaarte',
   lastRefused: 'Laadimata kaarte',
   ofCards: 'kokku {{count}}',
+  loadedOf: '{{loaded}}, kokku {{all}}',
   notLoaded: 'laadimata {{count}}',
   reversed: 'Tagasi võetud',
   lastReversed: 'Tagasi võetud laadimisi',

@@ -7,6 +7,7 @@ export const webApi = {
   refusedToday: 'Täna tagasi lükatud makseid',
   guessedToday: 'Arvamiskatseid täna',
   guessedTodayHelp: 'Tundmatuid numbreid ja valesid koode täna',
+  usedAt: 'Kasutatud {{at}}',
   neverUsed: 'Kasutamata',
   showKey: 'Näita võtit',
   hideKey: 'Peida võti',

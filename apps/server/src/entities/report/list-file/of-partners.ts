@@ -30,12 +30,15 @@ const ofTerms = fileColumnsOf<SettlementTerms, 'settlementTerms'>('settlementTer
 const ofTerminal = fileColumnsOf<Terminal, 'terminal'>('terminal')
 const ofOwner = fileColumnsOf<TerminalOwner, 'terminalOwner'>('terminalOwner')
 
-const terminalColumns = ofTerminal.texts(namesOf(shownTerminal), {
-  terminalID: 16,
-  merchantID: 16,
-  payDesk: 12,
-  merchantRegNo: 16,
-})
+const terminalColumns = [
+  ...ofTerminal.texts(namesOf(shownTerminal), {
+    terminalID: 16,
+    merchantID: 16,
+    payDesk: 12,
+    merchantRegNo: 16,
+  }),
+  ofTerminal.moment('closedAt'),
+]
 const ownerColumns = [
   ...ofOwner.texts(namesOf(ownerTexts), { identifier: 16, countryCode: 8, vatNumber: 16 }),
   ofOwner.date('settledFrom'),

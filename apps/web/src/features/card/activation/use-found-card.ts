@@ -1,6 +1,6 @@
 import { LOOK_UP_FROM } from '@kaarditeek/domain/card/activation/schema'
 import { digitsOfPan, isPan } from '@kaarditeek/domain/card/pan'
-import { PAN_MAX } from '@kaarditeek/domain/card-product/rules'
+import { PAN_MAX, PAN_MIN } from '@kaarditeek/domain/card-product/rules'
 import { useDebouncedValue } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -16,6 +16,13 @@ const DELAY = 500
 const knownReasons = ['cardActivated', 'cardClosed', 'cardExpired']
 
 const isWhole = (pan: string) => pan.length >= LOOK_UP_FROM && pan.length <= PAN_MAX
+
+/** Why no card has the number. */
+const useWhyNone = (pan: string): string => {
+  const t = useWords()
+  if (pan.length < PAN_MIN) return t('activation.shortNumber', { count: pan.length })
+  return t(isPan(pan) ? 'activation.notFoundHelp' : 'activation.checkNumber')
+}
 
 /**
  * Looks up the card with the typed number, once it has enough digits. Warns if there is none; `fault`: what
@@ -40,7 +47,7 @@ export const useFoundCard = (typed: string, isLeft: boolean) => {
   const failure = isAsked && !isSearching && error ? failureOf(error) : null
   const isKnown = knownReasons.includes(failure?.reason ?? '')
   const isNone = failure?.code === 'ERROR_NOT_FOUND' && !isKnown
-  const nothing = isPan(pan) ? t('activation.notFoundHelp') : t('activation.checkNumber')
+  const nothing = useWhyNone(pan)
   const isPart = isLeft && !isAsked && typed.trim() !== ''
   const fault =
     (isKnown && failure?.message) || (isNone && nothing) || (isPart && t('activation.panHelp')) || null

@@ -1,4 +1,3 @@
-import { formatNumber } from '@kaarditeek/i18n/format'
 import { Group, Paper, Text } from '@mantine/core'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
@@ -18,7 +17,7 @@ export const CardBatch = ({ cardBatchID }: Props) => {
     <Paper withBorder radius="lg" px="lg" py="sm" mb="lg" component="section" aria-label={t('card.batch')}>
       <Group justify="space-between" gap="sm">
         <div>
-          <Text fw={600}>{t('card.batchOf', { count, replace: { count: formatNumber(count) } })}</Text>
+          <Text fw={600}>{t('card.batchOf', { count })}</Text>
           <Text size="sm" c="dimmed" className="tabular">
             {dates.moment(dateIn)}
           </Text>

@@ -45,7 +45,7 @@ export const RefusedFile = ({ refusal, file, labels, again }: Props) => {
   // Missing columns are named above; the row of the header is no row of the file.
   const rows = subErrors.filter((one) => one.line !== undefined && !(lacks && isMissing(one)))
   const count = errorCount ?? rows.length
-  const found = t('cardFile.errors', { count, replace: { count: formatNumber(count) } })
+  const found = t('cardFile.errors', { count })
   const say = (error: RowError) => `${fieldName(error.field)}: ${rowText(t, error)}`
   const choose = async (file: File | null) => {
     if (file) again(await readUpload(file, CARD_FILE_EXTENSIONS))

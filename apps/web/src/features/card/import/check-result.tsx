@@ -117,7 +117,7 @@ export const CheckResult = ({ result: { created, rules }, preview, importing }: 
     body: t('cardImport.leaveBody'),
     stay: t('cardImport.leaveStay'),
   })
-  const count = { count: created, replace: { count: formatNumber(created) } }
+  const count = { count: created }
   return (
     <AcceptedFile
       label={t('cardImport.ready', count)}
@@ -131,7 +131,7 @@ export const CheckResult = ({ result: { created, rules }, preview, importing }: 
       }
     >
       <ResultAlert color="cornflower" icon={<Icon name="check" />} title={t('cardImport.ready', count)}>
-        {rules && t('cardRule.withRules', { count: rules, replace: { count: formatNumber(rules) } })}
+        {rules && t('cardRule.withRules', { count: rules })}
       </ResultAlert>
       <Products products={preview.products} />
       <FirstRows rows={preview.rows} />

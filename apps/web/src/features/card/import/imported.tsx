@@ -1,6 +1,5 @@
 import type { ImportedCards } from '@kaarditeek/domain/card/import/schema'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { formatNumber } from '@kaarditeek/i18n/format'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { Icon } from '../../../components/icon'
 import { LinkButton } from '../../../components/links'
@@ -12,7 +11,7 @@ type Props = { result: ImportedCards; importing: Importing; done: () => void }
 /** The last step: says how many cards were imported and links to them. */
 export const Imported = ({ result: { cardBatchID, created, rules }, importing, done }: Props) => {
   const t = useWords()
-  const count = { count: created, replace: { count: formatNumber(created) } }
+  const count = { count: created }
   return (
     <Stack>
       <Alert
@@ -21,7 +20,7 @@ export const Imported = ({ result: { cardBatchID, created, rules }, importing, d
         title={t('cardImport.imported', count)}
         role="status"
       >
-        {rules && t('cardRule.rulesMade', { count: rules, replace: { count: formatNumber(rules) } })}
+        {rules && t('cardRule.rulesMade', { count: rules })}
       </Alert>
       <Group justify="space-between">
         <Button variant="default" onClick={importing.startOver}>

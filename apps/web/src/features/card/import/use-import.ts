@@ -1,7 +1,6 @@
 import { CARD_FILE_EXTENSIONS } from '@kaarditeek/domain/card/file/schema'
 import type { ImportJob } from '@kaarditeek/domain/card/import/schema'
 import { fileError, type Upload } from '@kaarditeek/domain/file/upload'
-import { formatNumber } from '@kaarditeek/i18n/format'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureNotice, notice } from '../../../components/notice'
@@ -60,8 +59,7 @@ export const useImport = () => {
       const { data } = await latest.refetch()
       // The open dialog shows the result itself.
       const count = isOpen.current ? null : data?.result?.created
-      if (!dryRun && count)
-        notice(t('cardImport.imported', { count, replace: { count: formatNumber(count) } }))
+      if (!dryRun && count) notice(t('cardImport.imported', { count }))
     },
     // A job that this request has started shows its refusal itself.
     onError: async (error, _, startBefore) => {

@@ -1,6 +1,5 @@
 import type { CardToLoad } from '@kaarditeek/domain/card/load/schema'
 import { CardState, stoppedStandingOf } from '@kaarditeek/domain/card/rules'
-import { formatNumber } from '@kaarditeek/i18n/format'
 import { Checkbox, Group, List } from '@mantine/core'
 import { PageNotice } from '../../../components/page-notice'
 import { useWords } from '../../../lib/language'
@@ -29,11 +28,7 @@ const NamedCards = ({ cards, count }: NamedProps) => {
           </List.Item>
         )
       })}
-      {more > 0 && (
-        <List.Item>
-          {t('cardLoad.moreCards', { count: more, replace: { count: formatNumber(more) } })}
-        </List.Item>
-      )}
+      {more > 0 && <List.Item>{t('cardLoad.moreCards', { count: more })}</List.Item>}
     </List>
   )
 }
@@ -57,7 +52,7 @@ export const BlockedCards = ({ count, leftOut, label, ticked, isFixed, tick }: P
     <PageNotice
       tone="warn"
       icon="warning"
-      title={t('cardLoad.blockedCards', { count, replace: { count: formatNumber(count) } })}
+      title={t('cardLoad.blockedCards', { count })}
       text={t(tick ? 'cardLoad.blockedCardsHelp' : 'cardLoad.blockedRefused')}
     >
       {leftOut.length > 0 && <NamedCards cards={leftOut} count={count} />}

@@ -1,6 +1,6 @@
 import type { CardToLoad } from '@kaarditeek/domain/card/load/schema'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
-import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { useWords } from '../../../lib/language'
 import { StandingBadge } from '../../../shared/card/standing-badge'
@@ -79,7 +79,7 @@ export const FirstCards = ({ cards, count, isNow, upTo }: FirstProps) => {
       </table>
       {more > 0 && (
         <Text size="sm" c="dimmed" mt={6}>
-          {t('cardLoad.moreCards', { count: more, replace: { count: formatNumber(more) } })}
+          {t('cardLoad.moreCards', { count: more })}
         </Text>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { mayOrderLoads } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadedCards, loadOfFile } from '@kaarditeek/domain/card/load/schema'
-import { formatDay, formatNumber } from '@kaarditeek/i18n/format'
+import { formatDay } from '@kaarditeek/i18n/format'
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -50,7 +50,7 @@ const whyNone = ({ amount, uses }: Loaded, isNow: boolean, { upTo, monthly }: Or
 /** How many cards the file loads, how, and how many of its rows are left out. */
 const Accepted = ({ found: { cardCount: count, skippedCount }, text }: { found: Loaded; text: string }) => {
   const t = useWords()
-  const replace = (value: number) => ({ count: value, replace: { count: formatNumber(value) } })
+  const replace = (value: number) => ({ count: value })
   return (
     <ResultAlert
       color="cornflower"
@@ -97,7 +97,7 @@ export const FoundLoads = ({
   const { cardCount: count, firstCards } = found
   const blocked = all.blockedCount ?? 0
   const { later, text } = useSaid(found, values)
-  const counted = { count, replace: { count: formatNumber(count) } }
+  const counted = { count }
   const loading = useMutation({
     mutationKey: [['cardLoad', 'createFromFile']],
     mutationFn: () => load(found === rest),

@@ -1,6 +1,6 @@
 import { mayOrderLoads, valueFor } from '@kaarditeek/domain/card/load/plan/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
-import { formatDay, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
 import { useWords } from '../../../lib/language'
 import { balanceOn, effectOn } from './effect'
 import { lacksDay, useLaterDay } from './load-times'
@@ -47,7 +47,7 @@ export const usePreview = ({ values, number }: Previewed, asksDay: boolean) => {
   /** How many of the cards have the level already, and so get nothing. */
   const kept = (cards: readonly Balances[]): string | null => {
     const count = cards.filter(getsNothing).length
-    return count > 0 ? t('cardLoad.keptCards', { count, replace: { count: formatNumber(count) } }) : null
+    return count > 0 ? t('cardLoad.keptCards', { count }) : null
   }
   const total = (cards: readonly Balances[]): string | null => {
     if (!isAsked || isDayless || cards.length === 0) return null

@@ -1,5 +1,5 @@
 import type { CardRule } from '@kaarditeek/domain/card/rule/schema'
-import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { useWords } from '../../../lib/language'
 
 type Limits = Pick<
@@ -19,8 +19,7 @@ export const useLimits = () => {
   const t = useWords()
   const daysOf = useDays()
   return ({ period, amount, count, weekdays, hours, terminalIDs, terminalOwnerIDs }: Limits): string => {
-    const times =
-      count === null ? null : t('cardRule.uses', { count, replace: { count: formatNumber(count) } })
+    const times = count === null ? null : t('cardRule.uses', { count })
     const most = [amount === null ? null : formatMoney(amount), times].filter(Boolean).join(', ')
     const places = (terminalIDs?.length ?? 0) + (terminalOwnerIDs?.length ?? 0)
     return [

@@ -1,6 +1,5 @@
 import { mayCreateWithoutClient } from '@kaarditeek/domain/card/without-client/rules'
 import { isMonth } from '@kaarditeek/domain/time/day'
-import { formatNumber } from '@kaarditeek/i18n/format'
 import { Paper, Text } from '@mantine/core'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
@@ -48,11 +47,7 @@ export const NewCardsWithoutClientPage = () => {
     >
       <div className={classes.issue}>
         <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }}>
-          <Form
-            form={form}
-            refusal={refusal}
-            submit={t('withoutClient.create', { count, replace: { count: formatNumber(count) } })}
-          >
+          <Form form={form} refusal={refusal} submit={t('withoutClient.create', { count })}>
             <Text size="sm" c="dimmed">
               {t('withoutClient.later')}
             </Text>

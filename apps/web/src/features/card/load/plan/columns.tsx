@@ -2,7 +2,7 @@ import { isRunning, planStateOf } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
 import type { PlanState } from '@kaarditeek/domain/card/load/plan/states'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Stack, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Badge, type Tone } from '../../../../components/badge'
 import type { IconName } from '../../../../components/icon'
@@ -34,12 +34,22 @@ const WithTakenBack = ({ cents, children }: { cents: number; children: ReactNode
   return <WithNote note={t('loadPlan.takenBack', { sum: formatMoney(cents) })}>{children}</WithNote>
 }
 
-/** The number of cards of a plan; of one that is done, how many it loaded, and below it of how many. */
+/** The number of cards of a plan; of one that is done, how many it loaded, and of how many: below it, or on a phone in one line. */
 const Cards = ({ cardCount, lastLoaded, nextRunAt }: LoadPlan) => {
   const t = useWords()
   const all = formatNumber(cardCount)
   if (nextRunAt !== null || lastLoaded === null || lastLoaded >= cardCount) return all
-  return <WithNote note={t('loadPlan.ofCards', counted(cardCount))}>{formatNumber(lastLoaded)}</WithNote>
+  const loaded = formatNumber(lastLoaded)
+  return (
+    <>
+      <Box component="span" hiddenFrom="sm">
+        {t('loadPlan.loadedOf', { loaded, all })}
+      </Box>
+      <Box component="span" visibleFrom="sm">
+        <WithNote note={t('loadPlan.ofCards', counted(cardCount))}>{loaded}</WithNote>
+      </Box>
+    </>
+  )
 }
 
 /** What the last run loaded. */
@@ -49,20 +59,28 @@ const Loaded = ({ lastAmount, lastReversedAmount }: LoadPlan) => (
   </WithTakenBack>
 )
 
-/** When a plan was ordered, and below it when it loads next. */
+/** When a plan was ordered, and below it when it loads next. A phone has room for one of them. */
 const Ordered = (plan: LoadPlan) => {
   const t = useWords()
   const dates = useDates()
   const { dateIn, nextRunAt } = plan
-  const ordered = <MomentValue value={dateIn} />
-  if (!nextRunAt || isRunning(plan)) return ordered
+  const next = nextRunAt && !isRunning(plan) ? dates.day(nextRunAt) : null
   return (
-    <Stack component="span" display="inline-flex" gap={0}>
-      {ordered}
-      <Text span size="xs" c="dimmed">
-        {t('loadPlan.nextOn', { day: dates.day(nextRunAt) })}
-      </Text>
-    </Stack>
+    <>
+      <Box component="span" hiddenFrom="sm">
+        {next === null
+          ? `${t('loadPlan.dateIn')} ${dates.moment(dateIn)}`
+          : `${t('loadPlan.nextRunAt')} ${next}`}
+      </Box>
+      <Stack component="span" display="inline-flex" gap={0} visibleFrom="sm">
+        <MomentValue value={dateIn} />
+        {next !== null && (
+          <Text span size="xs" c="dimmed">
+            {t('loadPlan.nextOn', { day: next })}
+          </Text>
+        )}
+      </Stack>
+    </>
   )
 }
 
@@ -79,7 +97,6 @@ export const planColumns = [
   column.show('dateIn', (plan) => <Ordered {...plan} />, {
     width: 11,
     grows: false,
-    named: true,
     priority: 6,
   }),
   column.show('cardCount', (plan) => <Cards {...plan} />, {

@@ -1,10 +1,9 @@
 import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
-import { formatNumber } from '@kaarditeek/i18n/format'
 import { PageNotice } from '../../../../components/page-notice'
 import { useDates } from '../../../../lib/dates'
 import { useWords } from '../../../../lib/language'
 
-export const counted = (count: number) => ({ count, replace: { count: formatNumber(count) } })
+export const counted = (count: number) => ({ count })
 
 /** Says how many loads of the last run were taken back, and when, by whom and why the last of them were. Rule 5.32. */
 export const ReversedRun = ({ plan }: { plan: LoadPlan }) => {

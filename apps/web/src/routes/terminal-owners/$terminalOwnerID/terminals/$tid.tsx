@@ -16,8 +16,8 @@ export const Route = createFileRoute('/terminal-owners/$terminalOwnerID/terminal
   loader: ({ context: { api }, params: { terminalOwnerID, tid } }) =>
     found(
       Promise.all([
-        api.terminal.get.ensureData({ terminalOwnerID, tid }),
-        api.terminalOwner.get.ensureData({ terminalOwnerID }),
+        api.terminal.get.ensureData({ terminalOwnerID, tid, withClosed: true }),
+        api.terminalOwner.get.ensureData({ terminalOwnerID, withClosed: true }),
       ]),
     ),
   component: () => {
