@@ -51,7 +51,7 @@ const standingUntil = (end: typeof validTo, shownState = state) => [
 ]
 const standing = standingUntil(validTo)
 const ofCustomer = (priority: number) =>
-  ofRow.show('customerName', (card) => <CustomerAndUnit card={card} />, { width: 10, priority })
+  ofRow.show('customerName', (card) => <CustomerAndUnit card={card} />, { width: 9, priority })
 
 export const cardColumns = [...naming, ofCustomer(2), ...standing]
 /** Columns of cards that expire soon, each with a link to the renewal of its batch. Whose they are matters more than the state. Rule 11.6. */
