@@ -276,7 +276,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "time" | "what" | "withinID")[]
+      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
@@ -325,6 +325,15 @@ export type Api = {
           before: (boolean | number | string)[] | boolean | number | string | null
           after: (boolean | number | string)[] | boolean | number | string | null
         }[] | null
+        /** Null for lines of other records, and for a viewer who may not see such requests or loads. */
+        subject: {
+          kind: "limits" | "load" | "loadReversal" | "refund" | null
+          cancels: boolean | null
+          card: string | null
+          cardCount: number
+          amount: number | null
+          time: Date
+        } | null
       }[]
     }>
     sealing: Query<undefined, {
@@ -338,7 +347,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "time" | "what" | "withinID")[]
+      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"

@@ -11,7 +11,7 @@ import {
 } from '@kaarditeek/domain/approval/schema'
 import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
 import { auditDifference } from '@kaarditeek/domain/audit-log/differences'
-import { auditFile, auditLine } from '@kaarditeek/domain/audit-log/schema'
+import { auditFile, auditLine, auditSubject } from '@kaarditeek/domain/audit-log/schema'
 import { selfInfo } from '@kaarditeek/domain/auth/schema'
 import { loadPlansInput } from '@kaarditeek/domain/card/load/plan/list'
 import { loadPlan, loadPlanCard, reversedRun, runReversal } from '@kaarditeek/domain/card/load/plan/schema'
@@ -144,6 +144,16 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     roleName:
       'Name of the role if it is one of the company; null for roles of the product, whose names are those of the language, and for lines without a role.',
     name: 'Name of the record then, the last digits of a card, those of the card of a transaction, or the terminal owner of a settlement; of an event that of the service account, or of the web API or service account’s token whose secret was shown. Else null.',
+    subject:
+      'What a request for approval, or an order of loads, is about; null for lines of other records, and where the caller may not see such requests or loads.',
+  }),
+  ofRecord(auditSubject, {
+    kind: 'Kind of the request for approval; null for loads.',
+    cancels: 'Whether a requested refund cancels its transaction or lowers it; null for others.',
+    card: 'Last digits of the only card; null for several cards, and where the caller may not see cards.',
+    amount:
+      'Cents of all cards together, or a new limit; null for unlimited, new limits of several cards, loads of uses alone, and loads up to a level.',
+    time: 'When it was asked for, or ordered.',
   }),
   ofRecord(loadPlansInput, {
     state:

@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Lines of the audit log have subject, what a request for approval or an order of loads is about: its kind, card or number of cards, sum and time. In the CSV file it is the name.',
+        calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
+      },
+      {
+        kind: 'changed',
         text: 'Of an owner that was never settled and has no settledFrom, the unsettled days go from the first of last month to yesterday. Until now they were last month alone. The proposed days are as before.',
         calls: ['GET /api/terminal-owners/{terminalOwnerID}/unsettled'],
       },

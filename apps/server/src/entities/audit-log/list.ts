@@ -149,6 +149,6 @@ export const auditLog = defineList(auditLogCalls, {
   either: (filters, r: AuditRead) => eitherOf(filters, r)[0] ?? [],
   counted: () => ({ table: change }),
   sort: { time: [change.validFrom, change.changeID] },
-  // What changed is added to the lines of a page, or before this to those of a file, by a query of their snapshots.
-  show: (line) => ({ differences: null, ...line }),
+  // What changed, and what requests and loads are about, is added to the lines of a page, or before this to those of a file, by queries of their own.
+  show: (line) => ({ differences: null, subject: null, ...line }),
 })

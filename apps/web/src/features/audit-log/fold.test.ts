@@ -9,6 +9,7 @@ const line = (id: number, more: Partial<AuditLine> = {}): AuditLine => ({
   ...{ author: 'mari@kohvik.ee', authorName: 'Mari', accessToken: null, approver: null, approverName: null },
   ...{ email: null, call: null, address: null, loginBy: null, comment: null, roleNr: null, roleName: null },
   differences: [{ field: 'amountLimit', label: null, before: 1, after: 2 }],
+  subject: null,
   ...more,
 })
 const only = { isFirstPage: true, isLastPage: true }

@@ -13,6 +13,8 @@ import { fileOfList, listOf } from './files'
 /** Fields without a column in the list's file, other than ids: the screens alone use them, or another column has the same. */
 const leftOut: Partial<Record<ListInFile, string>> = {
   approval: 'cancels loadReversed authorName own decidedByName',
+  // The name has it.
+  auditLog: 'subject',
   cardHold: 'endedAt',
   cardLoad: 'authorName',
   cardMovement: 'authorName',
