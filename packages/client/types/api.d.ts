@@ -276,7 +276,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
+      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorEmail" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
@@ -304,6 +304,8 @@ export type Api = {
         author: string | null
         /** Name of the author; the email of one without a name. */
         authorName: string | null
+        /** Null for authors without one: service accounts, web APIs, card holders and the product itself. */
+        authorEmail: string | null
         accessToken: string | null
         /** Email of the second person who approved a change; null for one that needed none. */
         approver: string | null
@@ -347,7 +349,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
+      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorEmail" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"

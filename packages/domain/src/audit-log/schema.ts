@@ -48,6 +48,8 @@ export const auditLine = z.object({
   author: z.string().nullable(),
   /** Name of the author; the email of one without a name. */
   authorName: z.string().nullable(),
+  /** Null for authors without one: service accounts, web APIs, card holders and the product itself. */
+  authorEmail: z.string().nullable(),
   accessToken: z.string().nullable(),
   /** Email of the second person who approved a change; null for one that needed none. */
   approver: z.string().nullable(),

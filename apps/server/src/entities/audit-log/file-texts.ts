@@ -5,6 +5,7 @@ import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { differenceTexts } from '@kaarditeek/i18n/audit-difference'
 import { subjectText } from '@kaarditeek/i18n/audit-subject'
+import { callWording } from '@kaarditeek/i18n/call-wording'
 import { datesIn, formatNumberIn } from '@kaarditeek/i18n/format'
 import { type AnyWords, wordsIn } from '@kaarditeek/i18n/words-in'
 
@@ -21,7 +22,11 @@ const textsIn = (languageID: LanguageID, zone: string) => {
   const { cards_one, cards_other } = wordsIn(languageID).approval
   const cardsOf = (count: number) =>
     (count === 1 ? cards_one : cards_other).replace('{{count}}', formatNumberIn(language.language, count))
-  return { differences: differenceTexts(language), subject: subjectText({ ...language, cardsOf }) }
+  return {
+    wordOf: language.wordOf,
+    differences: differenceTexts(language),
+    subject: subjectText({ ...language, cardsOf }),
+  }
 }
 
 /** Texts by language and time zone: `Intl` is slow to create formatters, and each line needs them. */
@@ -46,6 +51,12 @@ export const nameText = (
   languageID: LanguageID,
   time: BusinessTime,
 ): string | null => (subject ? textsOf(languageID, time).subject(subject) : name)
+
+/** The wording of a call; the name of a call without one. */
+export const callText = ({ call }: AuditLine, languageID: LanguageID, time: BusinessTime): string | null => {
+  const wording = call === null ? null : callWording(call)
+  return wording === null ? call : textsOf(languageID, time).wordOf(wording)
+}
 
 /** The name of a kind of record or event. */
 export const kindText = (what: string, words: AnyWords['auditLog']): string => {

@@ -1,6 +1,6 @@
 import { type AuditFile, type AuditLine, auditLine } from '@kaarditeek/domain/audit-log/schema'
 import { CARD_HOLDER } from '@kaarditeek/domain/change/schema'
-import { fileName } from '@kaarditeek/domain/file/name'
+import { AUDIT_LOG_FILE, fileName } from '@kaarditeek/domain/file/name'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { knownRoleName } from '@kaarditeek/i18n/role-name'
@@ -12,7 +12,7 @@ import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 import { namedByFilter } from '../report/about'
 import type { Names } from './differences'
-import { changeText, eventText, kindText, nameText } from './file-texts'
+import { callText, changeText, eventText, kindText, nameText } from './file-texts'
 import { auditLog } from './list'
 import { toldTo } from './told'
 
@@ -20,7 +20,7 @@ import { toldTo } from './told'
 const plainLine = auditLine.omit({ differences: true, subject: true })
 
 /** The title of a column that the file calls otherwise than its field. */
-const titled = (word: 'authorEmail' | 'kind' | 'what') => ({
+const titled = (word: 'callCode' | 'kind' | 'what') => ({
   title: (languageID: LanguageID) => wordsIn(languageID).auditLog[word],
 })
 
@@ -32,9 +32,9 @@ export const auditColumns = [
   { ...column('differences', () => null, 60), cell: changeText },
   column.moment('time'),
   column('authorName', (author, { change }) => (author === CARD_HOLDER ? change.cardHolder : author)),
-  { ...column('author'), ...titled('authorEmail') },
+  column('authorEmail'),
   column.number('recordID'),
-  column('call'),
+  { ...column('call'), cell: callText },
   column('email'),
   column('address'),
   column('loginBy', (means, { auditLog }) => means && auditLog[`loginBy_${means}`]),
@@ -49,10 +49,15 @@ export const auditColumns = [
   column('comment'),
   { ...column('what', (what, { auditLog }) => kindText(what, auditLog)), ...titled('kind') },
   column('act', (act, { auditLog }) => act && auditLog[`did_${act}`]),
+  { ...column('call'), ...titled('callCode'), key: 'callCode' },
   column('roleNr'),
 ]
 
-const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.title, columns: auditColumns }
+const table = {
+  file: AUDIT_LOG_FILE,
+  title: ({ auditLog }: AnyWords) => auditLog.title,
+  columns: auditColumns,
+}
 
 /** The lines of the filter with what each of them changed, as the list has them. */
 const linesOf =

@@ -178,7 +178,7 @@ const onlyGiven = { onlyGiven: true }
 /** What else is known of one line, below its row. */
 export const auditFacts = [
   ofLine('recordID', String),
-  ofLine.optional('author', { label: 'auditLog.authorEmail', ...onlyGiven }),
+  ofLine.optional('authorEmail', onlyGiven),
   ofLine('call', (call) => <CallName call={call} />, onlyGiven),
   ofLine.optional('email', onlyGiven),
   ofLine.optional('address', onlyGiven),
