@@ -3802,7 +3802,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("endedAt" | "figure" | "kind" | "look" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
+      fields?: ("bound" | "endedAt" | "figure" | "kind" | "look" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
       page?: number
       limit?: number
       orderBy?: "-raisedAt" | "raisedAt"
@@ -3821,6 +3821,11 @@ export type Api = {
         until: Date | null
         kind: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
         name: string | null
+        bound: {
+          amount: number | null
+          percentage: number | null
+          days: number | null
+        }
         raisedAt: Date
         endedAt: Date | null
         read: boolean
@@ -3841,7 +3846,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("endedAt" | "figure" | "kind" | "look" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
+      fields?: ("bound" | "endedAt" | "figure" | "kind" | "look" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
       page?: number
       limit?: number
       orderBy?: "-raisedAt" | "raisedAt"

@@ -22,6 +22,7 @@ import { noticeCalls } from '@kaarditeek/domain/notice/calls'
 import {
   newNoticeRule,
   notice,
+  noticeBound,
   noticeLook,
   noticeRead,
   noticeRule,
@@ -227,8 +228,10 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   }),
   ofRecord(noticeRead, { look: 'Whether all notices are marked that the same look at a rule has raised.' }),
   ofRecord(notice, {
+    bound: 'The bound of the rule when it raised the notice; its fields are null for kinds without one.',
     look: 'The notices of the filter that one look at a rule has raised, of which this one is the first; null unless the list is `folded`.',
   }),
+  ofRecord(noticeBound, ruleTexts),
   ofRecord(noticeLook, {
     count: 'Number of notices.',
     unread: 'Number of those that the account has not read.',

@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Notices have bound, that of their rule when it raised them.',
+        calls: ['GET /api/notices'],
+      },
+      {
+        kind: 'changed',
         text: 'Lines of the audit log have subject, what a request for approval or an order of loads is about: its kind, card or number of cards, sum and time. In the CSV file it is the name. They have authorEmail too, null for authors without an email, which the CSV file has in place of author; its call is a wording, and the code of the call is a column at the end.',
         calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
       },

@@ -28,7 +28,7 @@ const leftOut: Partial<Record<ListInFile, string>> = {
   discount: 'authorName old',
   loadPlan: 'authorName monthly reversedByName cardAmount cardUses stoppedByName',
   loadPlanCard: 'customerClosed blocked replaced reversed',
-  notice: 'panLast4 figure until look',
+  notice: 'panLast4 figure until bound look',
   operator:
     'roleNr webActivities level companyName distributorName lang factorMissingFrom providerTied isSelf canEdit canClose status mailState',
   role: 'canDelete',
