@@ -3680,6 +3680,7 @@ export type Api = {
       }[]
       next: number | null
       needsApproval: boolean
+      aboveCount: number
     }>
     stop: Mutation<{
       loadPlanID: number

@@ -218,6 +218,7 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     refusedCount: 'Loads that cannot be taken back: they stay on their cards.',
     needsApproval:
       'Of a dry run, whether one of the loads that would be taken back is above the sum of the company, so that the request waits for a second person.',
+    aboveCount: 'Of a dry run, how many of the loads that would be taken back are above that sum; else 0.',
     firstRefused: 'The first ten cards of those loads, each with the reason or code of the refusal.',
     next: 'Value of `after` for the next request; null if the run has no further loads.',
   }),

@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'The dry run of a reversal of a run has aboveCount, the loads above the sum of the company because of which the request would wait.',
+        calls: ['POST /api/load-plans/{loadPlanID}/reverse'],
+      },
+      {
+        kind: 'changed',
         text: 'Notices have bound, that of their rule when it raised them.',
         calls: ['GET /api/notices'],
       },
