@@ -441,3 +441,13 @@ test('the terminal at the end of a payee is seen where the payee is cut', async 
   expect(ends.length).toBeGreaterThan(0)
   expect(ends).not.toContain(false)
 })
+
+test('an opened row is open after going back', async ({ page }) => {
+  await logIn(page, 'superuser', '/companies/company?tab=auditLog&what=customer')
+  const details = page.locator('[data-row]').last().locator('[aria-expanded]')
+  await details.click()
+  await page.getByRole('link', { name: 'Kuressaare Lilled OÜ' }).click()
+  await expect(page).toHaveURL(/customers\/\d+/)
+  await page.goBack()
+  await expect(details).toHaveAttribute('aria-expanded', 'true')
+})

@@ -276,7 +276,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "time" | "what" | "withinID")[]
+      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorEmail" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
@@ -304,6 +304,8 @@ export type Api = {
         author: string | null
         /** Name of the author; the email of one without a name. */
         authorName: string | null
+        /** Null for authors without one: service accounts, web APIs, card holders and the product itself. */
+        authorEmail: string | null
         accessToken: string | null
         /** Email of the second person who approved a change; null for one that needed none. */
         approver: string | null
@@ -325,6 +327,15 @@ export type Api = {
           before: (boolean | number | string)[] | boolean | number | string | null
           after: (boolean | number | string)[] | boolean | number | string | null
         }[] | null
+        /** Null for lines of other records, and for a viewer who may not see such requests or loads. */
+        subject: {
+          kind: "limits" | "load" | "loadReversal" | "refund" | null
+          cancels: boolean | null
+          card: string | null
+          cardCount: number
+          amount: number | null
+          time: Date
+        } | null
       }[]
     }>
     sealing: Query<undefined, {
@@ -338,7 +349,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "time" | "what" | "withinID")[]
+      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorEmail" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
@@ -3669,6 +3680,7 @@ export type Api = {
       }[]
       next: number | null
       needsApproval: boolean
+      aboveCount: number
     }>
     stop: Mutation<{
       loadPlanID: number
@@ -3791,7 +3803,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("endedAt" | "figure" | "kind" | "look" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
+      fields?: ("bound" | "endedAt" | "figure" | "kind" | "look" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
       page?: number
       limit?: number
       orderBy?: "-raisedAt" | "raisedAt"
@@ -3810,6 +3822,11 @@ export type Api = {
         until: Date | null
         kind: "approvalWaiting" | "cardBalance" | "cardExpiry" | "customerBalance" | "fileDone" | "importDone" | "keyEnding" | "monthToClose" | "numberRange" | "refusals" | "settlementDue" | "webhookFailing"
         name: string | null
+        bound: {
+          amount: number | null
+          percentage: number | null
+          days: number | null
+        }
         raisedAt: Date
         endedAt: Date | null
         read: boolean
@@ -3830,7 +3847,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("endedAt" | "figure" | "kind" | "look" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
+      fields?: ("bound" | "endedAt" | "figure" | "kind" | "look" | "name" | "noticeID" | "noticeRuleID" | "panLast4" | "raisedAt" | "read" | "recordID" | "until")[]
       page?: number
       limit?: number
       orderBy?: "-raisedAt" | "raisedAt"

@@ -4,7 +4,7 @@ import { type Dates, formatMoneyIn, formatNumberIn, formatPercentIn } from './fo
 
 type One = string | number | boolean
 
-type Language = {
+export type Language = {
   language: 'et' | 'en'
   /** Returns the wording of a key, such as `card.amountLimit`. */
   wordOf: (key: string) => string

@@ -11,6 +11,9 @@ export const userLabel = sql<string>`case when ${user.isService} then ${user.nam
 /** Email of the user, name of the service account, or name of the web API; null is the product itself. Needs both joined. */
 export const author = sql<string | null>`coalesce(${userLabel}, ${webApi.name})`
 
+/** Email of a person; null for service accounts, whose email is never shown, and without a user. Needs `user` joined. */
+export const userEmail = sql<string | null>`case when not ${user.isService} then ${user.email} end`
+
 /** What a user is called on screens: the name, or the email of one without a name. */
 export const displayName = sql<string>`coalesce(${user.name}, ${user.email})`
 

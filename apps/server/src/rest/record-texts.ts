@@ -11,7 +11,7 @@ import {
 } from '@kaarditeek/domain/approval/schema'
 import { auditLogCalls } from '@kaarditeek/domain/audit-log/calls'
 import { auditDifference } from '@kaarditeek/domain/audit-log/differences'
-import { auditFile, auditLine } from '@kaarditeek/domain/audit-log/schema'
+import { auditFile, auditLine, auditSubject } from '@kaarditeek/domain/audit-log/schema'
 import { selfInfo } from '@kaarditeek/domain/auth/schema'
 import { loadPlansInput } from '@kaarditeek/domain/card/load/plan/list'
 import { loadPlan, loadPlanCard, reversedRun, runReversal } from '@kaarditeek/domain/card/load/plan/schema'
@@ -22,6 +22,7 @@ import { noticeCalls } from '@kaarditeek/domain/notice/calls'
 import {
   newNoticeRule,
   notice,
+  noticeBound,
   noticeLook,
   noticeRead,
   noticeRule,
@@ -141,9 +142,21 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     }),
   ),
   ofRecord(auditLine, {
+    authorEmail:
+      'Email of the user who acted; null for service accounts, web APIs, card holders, the product itself, and lines without an author.',
     roleName:
       'Name of the role if it is one of the company; null for roles of the product, whose names are those of the language, and for lines without a role.',
     name: 'Name of the record then, the last digits of a card, those of the card of a transaction, or the terminal owner of a settlement; of an event that of the service account, or of the web API or service account’s token whose secret was shown. Else null.',
+    subject:
+      'What a request for approval, or an order of loads, is about; null for lines of other records, and where the caller may not see such requests or loads.',
+  }),
+  ofRecord(auditSubject, {
+    kind: 'Kind of the request for approval; null for loads.',
+    cancels: 'Whether a requested refund cancels its transaction or lowers it; null for others.',
+    card: 'Last digits of the only card; null for several cards, and where the caller may not see cards.',
+    amount:
+      'Cents of all cards together, or a new limit; null for unlimited, new limits of several cards, loads of uses alone, and loads up to a level.',
+    time: 'When it was asked for, or ordered.',
   }),
   ofRecord(loadPlansInput, {
     state:
@@ -205,6 +218,7 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     refusedCount: 'Loads that cannot be taken back: they stay on their cards.',
     needsApproval:
       'Of a dry run, whether one of the loads that would be taken back is above the sum of the company, so that the request waits for a second person.',
+    aboveCount: 'Of a dry run, how many of the loads that would be taken back are above that sum; else 0.',
     firstRefused: 'The first ten cards of those loads, each with the reason or code of the refusal.',
     next: 'Value of `after` for the next request; null if the run has no further loads.',
   }),
@@ -215,8 +229,10 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   }),
   ofRecord(noticeRead, { look: 'Whether all notices are marked that the same look at a rule has raised.' }),
   ofRecord(notice, {
+    bound: 'The bound of the rule when it raised the notice; its fields are null for kinds without one.',
     look: 'The notices of the filter that one look at a rule has raised, of which this one is the first; null unless the list is `folded`.',
   }),
+  ofRecord(noticeBound, ruleTexts),
   ofRecord(noticeLook, {
     count: 'Number of notices.',
     unread: 'Number of those that the account has not read.',

@@ -39,6 +39,21 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'The dry run of a reversal of a run has aboveCount, the loads above the sum of the company because of which the request would wait.',
+        calls: ['POST /api/load-plans/{loadPlanID}/reverse'],
+      },
+      {
+        kind: 'changed',
+        text: 'Notices have bound, that of their rule when it raised them.',
+        calls: ['GET /api/notices'],
+      },
+      {
+        kind: 'changed',
+        text: 'Lines of the audit log have subject, what a request for approval or an order of loads is about: its kind, card or number of cards, sum and time. In the CSV file it is the name. They have authorEmail too, null for authors without an email, which the CSV file has in place of author; its call is a wording, and the code of the call is a column at the end.',
+        calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
+      },
+      {
+        kind: 'changed',
         text: 'Of an owner that was never settled and has no settledFrom, the unsettled days go from the first of last month to yesterday. Until now they were last month alone. The proposed days are as before.',
         calls: ['GET /api/terminal-owners/{terminalOwnerID}/unsettled'],
       },

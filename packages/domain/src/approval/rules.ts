@@ -95,7 +95,11 @@ export const mayPassSum = (amount: number, sum: number | null): DomainError | nu
  * new limits; null is unlimited. Rule 20.1.
  */
 export const needsApproval = (kind: ApprovalKind, amounts: readonly (number | null)[], sums: Sums): boolean =>
-  amounts.some((amount) => isAboveSum(amount, sums[sumOfKind[kind]]))
+  countAbove(kind, amounts, sums) > 0
+
+/** The number of amounts above the sum of the kind: those because of which an act waits for a second person. */
+export const countAbove = (kind: ApprovalKind, amounts: readonly (number | null)[], sums: Sums): number =>
+  amounts.filter((amount) => isAboveSum(amount, sums[sumOfKind[kind]])).length
 
 /** Returns the limit to which an edit raises a limit, null for unlimited; 0 if it does not raise it. Rule 20.1. */
 export const raisedLimit = (before: number | null, after: number | null): number | null =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approvalKinds } from '../approval/states'
 import { id, instant, optional } from '../field'
 import { languageID } from '../language/schema'
 import { loginMeans } from '../provider/rules'
@@ -12,6 +13,21 @@ const what = optional(z.enum(auditKinds))
 /** The list's input, with the kinds that there are. */
 export const auditLogSearch = auditLogInput.extend({ what })
 export type AuditLogSearch = z.output<typeof auditLogSearch>
+
+/**
+ * What a request for approval, or an order of loads, is about. `kind` and `cancels` are those of a request, null for loads. `card` is the last
+ * digits of the only card, null for several cards or for a viewer who may not see cards. `amount` is in cents, null where no sum is known:
+ * new limits, loads of uses, and loads up to a level. `time` is when it was asked for or ordered.
+ */
+export const auditSubject = z.object({
+  kind: z.enum(approvalKinds).nullable(),
+  cancels: z.boolean().nullable(),
+  card: z.string().nullable(),
+  cardCount: z.int(),
+  amount: z.int().nullable(),
+  time: instant(),
+})
+export type AuditSubject = z.output<typeof auditSubject>
 
 /**
  * A line of the audit log. `author` is the user's email, the web API's name or `card holder`, null the product itself or a person by a mailed
@@ -32,6 +48,8 @@ export const auditLine = z.object({
   author: z.string().nullable(),
   /** Name of the author; the email of one without a name. */
   authorName: z.string().nullable(),
+  /** Null for authors without one: service accounts, web APIs, card holders and the product itself. */
+  authorEmail: z.string().nullable(),
   accessToken: z.string().nullable(),
   /** Email of the second person who approved a change; null for one that needed none. */
   approver: z.string().nullable(),
@@ -48,6 +66,8 @@ export const auditLine = z.object({
   roleName: z.string().nullable(),
   /** What a line of a history changed, or the role of an account by names; null for other events, and for records that the viewer may not see. */
   differences: z.array(auditDifference).nullable(),
+  /** Null for lines of other records, and for a viewer who may not see such requests or loads. */
+  subject: auditSubject.nullable(),
 })
 export type AuditLine = z.output<typeof auditLine>
 

@@ -1,3 +1,6 @@
+/** Begins the names of all files of the audit log. */
+export const AUDIT_LOG_FILE = 'audit_log'
+
 /** Longest part of a file's name that a record's name makes, in characters. */
 const PART = 30
 

@@ -66,6 +66,14 @@ export const noticeLook = z.object({
   endedAt: instant().nullable(),
 })
 
+/** The bound of a rule when it raised a notice; all are null for kinds without one. */
+export const noticeBound = z.object({
+  amount: z.int().nullable(),
+  percentage: z.int().nullable(),
+  days: z.int().nullable(),
+})
+export type NoticeBound = z.output<typeof noticeBound>
+
 /**
  * A notice. `recordID` is the id of a card, customer, product, web API, terminal owner or file, by the kind, or the number of a month. `figure`: cents that are
  * left, percent of a range, or refusals of a day. `name` is that of the record now.
@@ -74,6 +82,7 @@ export const notice = z.object({
   ...noticeFacts,
   kind: kind(),
   name: z.string().nullable(),
+  bound: noticeBound,
   raisedAt: instant(),
   endedAt: instant().nullable(),
   read: z.boolean(),

@@ -34,6 +34,7 @@ export const auditLog = {
   email: 'Email',
   aboutEmail: 'About whom',
   call: 'Call',
+  callCode: 'Call code',
   address: 'IP address',
   loginBy: 'Logged in by',
   loginBy_password: 'Password',

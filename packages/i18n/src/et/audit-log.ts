@@ -34,6 +34,7 @@ export const auditLog = {
   email: 'E-post',
   aboutEmail: 'Kelle kohta',
   call: 'Päring',
+  callCode: 'Päringu kood',
   address: 'IP-aadress',
   loginBy: 'Sisselogimise viis',
   loginBy_password: 'Parool',

@@ -12,11 +12,13 @@ type Line = {
   act: string | null
   what: string
   author: string | null
+  authorEmail: string | null
   email: string | null
   call: string | null
   recordID: number
   differences: unknown[] | null
   comment: string | null
+  subject: object | null
 }
 
 let app: TestApp
@@ -133,9 +135,10 @@ it('has the first use of a token and of a key, once', async () => {
   await balance()
   await balance()
   await expect.poll(async () => (await lines('what=first_use')).length).toBe(2)
-  expect((await lines('what=first_use')).map(({ author }) => author).sort()).toEqual([
-    'Tills',
-    'superuser@own.test',
+  const found = (await lines('what=first_use')).map(({ author, authorEmail }) => [author, authorEmail])
+  expect(found.sort()).toEqual([
+    ['Tills', null],
+    ['superuser@own.test', 'superuser@own.test'],
   ])
 })
 
@@ -222,6 +225,40 @@ it('says what was done to which record, without names that the viewer may not se
   const line = { what: 'customer', name: 'Mari Tamm', comment: 'Mari palus' }
   expect(lineFor(line, audits)).toEqual({ ...line, name: null, comment: null })
   expect(lineFor({ ...line, what: 'role' }, audits).name).toBe('Mari Tamm')
+})
+
+it('tells which request and which loads a line is of, to those who may see them', async () => {
+  const cards = [await addTestCard(app.database.db, own, 4720), await addTestCard(app.database.db, own, 4721)]
+  const [one] = cards
+  const order = { loads: cards.map(({ id: cardID }) => ({ cardID, amount: 700 })), reason: 'Tasu' }
+  expect((await app.call('POST', '/api/cards/loads', order, cookie)).statusCode).toBe(201)
+  const sums = { approveLoadsAbove: 1000 }
+  await app.call('PUT', '/api/companies/company/approval-policy', sums, cookie)
+  const load = { amount: 150_000, reason: 'Kingitus' }
+  const asked = await app.call('POST', `/api/cards/${one?.id}/loads`, load, cookie)
+  expect(asked.json().reason).toBe('approvalNeeded')
+  await app.call('POST', `/api/approvals/${asked.json().approvalID}/reject`, { reason: 'x' }, cookie)
+  await app.call('PUT', '/api/companies/company/approval-policy', { approveLoadsAbove: null }, cookie)
+
+  const ofLoads = { kind: null, cancels: null, card: null, cardCount: 2, amount: 1400 }
+  expect((await lines('what=load_plan'))[0]).toMatchObject({ subject: ofLoads })
+  const ofRequest = { kind: 'load', cancels: null, cardCount: 1, amount: 150_000 }
+  const card = expect.stringMatching(/^…\d{4}$/)
+  expect(await lines('what=approval')).toMatchObject([
+    { act: 'changed', subject: { ...ofRequest, card } },
+    { act: 'created', subject: { ...ofRequest, card } },
+  ])
+  expect((await lines('what=terminal_owner'))[0]).toMatchObject({ subject: null })
+  const subjectsOf = async (what: string) =>
+    (await lines(`what=${what}`, await app.bearer(cookie, { permissions: [6000] }))).map(
+      ({ subject }) => subject,
+    )
+  expect(await subjectsOf('approval')).toEqual([null, null])
+  expect(new Set(await subjectsOf('load_plan'))).toEqual(new Set([null]))
+  const csv = await app.call('GET', '/api/audit-log/csv?what=approval&xlsLanguage=2', undefined, cookie)
+  expect(csv.body).toMatch(/;Laadimine · …\d{4} · 1\s500,00\s€ · \d\d\.\d\d\.\d{4};/)
+  const ofPlan = await app.call('GET', '/api/audit-log/csv?what=load_plan&xlsLanguage=1', undefined, cookie)
+  expect(ofPlan.body).toMatch(/;2 cards · €14\.00 · /)
 })
 
 it('is filtered by what was done', async () => {

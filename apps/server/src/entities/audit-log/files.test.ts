@@ -5,11 +5,20 @@ import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { expect, it } from 'vitest'
 import { auditColumns } from './files'
 
-it('names the holder of a card in the language of the file', () => {
-  const line = { authorName: CARD_HOLDER } as AuditLine
-  const [column] = auditColumns.filter(({ key }) => key === 'authorName')
-  const shown = [Language.english, Language.estonian].map((language) =>
-    column?.cell(line, language, businessTime('Europe/Tallinn')),
+const textsOf = (key: string, line: Partial<AuditLine>) => {
+  const [column] = auditColumns.filter((one) => one.key === key)
+  return [Language.english, Language.estonian].map((language) =>
+    column?.cell(line as AuditLine, language, businessTime('Europe/Tallinn')),
   )
-  expect(shown).toEqual(['Card holder', 'Kaardiomanik'])
+}
+
+it('names the holder of a card in the language of the file', () => {
+  expect(textsOf('authorName', { authorName: CARD_HOLDER })).toEqual(['Card holder', 'Kaardiomanik'])
+})
+
+it('has the wording of a call, and its code in a column of its own', () => {
+  const line = { call: 'customer.export' }
+  expect(textsOf('call', line)).toEqual(['Customers', 'Kliendid'])
+  expect(textsOf('callCode', line)).toEqual(['customer.export', 'customer.export'])
+  expect(textsOf('call', { call: null })).toEqual([null, null])
 })

@@ -1,13 +1,8 @@
-import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
-import { ownWords } from '@kaarditeek/domain/audit-log/own-words'
 import { type AuditFile, type AuditLine, auditLine } from '@kaarditeek/domain/audit-log/schema'
 import { CARD_HOLDER } from '@kaarditeek/domain/change/schema'
-import { fileName } from '@kaarditeek/domain/file/name'
+import { AUDIT_LOG_FILE, fileName } from '@kaarditeek/domain/file/name'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
-import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
-import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
-import { differenceTexts } from '@kaarditeek/i18n/audit-difference'
-import { datesIn } from '@kaarditeek/i18n/format'
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { knownRoleName } from '@kaarditeek/i18n/role-name'
 import { type AnyWords, wordsIn } from '@kaarditeek/i18n/words-in'
 import { fileColumnsOf } from '../../core/file/columns'
@@ -17,67 +12,29 @@ import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 import { namedByFilter } from '../report/about'
 import type { Names } from './differences'
+import { callText, changeText, eventText, kindText, nameText } from './file-texts'
 import { auditLog } from './list'
 import { toldTo } from './told'
 
-/** A line as the database has it, without `differences`. */
-const plainLine = auditLine.omit({ differences: true })
-
-const textsIn = (languageID: LanguageID, zone: string) => {
-  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = wordsIn(languageID)
-  return differenceTexts({
-    language: languageID === Language.estonian ? 'et' : 'en',
-    wordOf: (key) => {
-      const at = key.indexOf('.')
-      return words[key.slice(0, at)]?.[key.slice(at + 1)] ?? key
-    },
-    dates: datesIn(zone),
-  })
-}
-
-/** Texts by language and time zone: `Intl` is slow to create formatters, and each line needs them. */
-const made = new Map<string, ReturnType<typeof textsIn>>()
-
-/** What a line changed, in the words of the screen. */
-const changeText = (line: AuditLine, languageID: LanguageID, { zone }: BusinessTime): string => {
-  const key = `${languageID} ${zone}`
-  const texts = made.get(key) ?? textsIn(languageID, zone)
-  made.set(key, texts)
-  return (line.differences ?? []).map((one) => texts.lineOf(line, one)).join(' · ')
-}
+/** A line as the database has it, without what `toldTo` adds. */
+const plainLine = auditLine.omit({ differences: true, subject: true })
 
 /** The title of a column that the file calls otherwise than its field. */
-const titled = (word: 'authorEmail' | 'kind' | 'what') => ({
+const titled = (word: 'callCode' | 'kind' | 'what') => ({
   title: (languageID: LanguageID) => wordsIn(languageID).auditLog[word],
 })
-
-/** The name of a kind of record or event. */
-const kindText = (what: string, words: AnyWords['auditLog']): string => {
-  const kind = auditKinds.find((one) => one === what)
-  return kind ? words[kind] : what
-}
-
-/** What a line says, in the words of the screen. */
-const eventText = (line: AuditLine, languageID: LanguageID): string => {
-  const { auditLog: words } = wordsIn(languageID)
-  const { what, act } = line
-  const own = ownWords(line)
-  if (own) return words[own.slice('auditLog.'.length) as keyof typeof words]
-  const name = kindText(what, words)
-  return act ? words[`act_${act}`].replace('{{what}}', name) : name
-}
 
 const column = fileColumnsOf<AuditLine, 'auditLog'>('auditLog')
 /** In the order of the screen, the name of the record behind the event that it stands below there; codes are the last. */
 export const auditColumns = [
   { key: 'event', kind: 'text' as const, ...titled('what'), cell: eventText, width: 30 },
-  column('name'),
+  { ...column('name', undefined, 44), cell: nameText },
   { ...column('differences', () => null, 60), cell: changeText },
   column.moment('time'),
   column('authorName', (author, { change }) => (author === CARD_HOLDER ? change.cardHolder : author)),
-  { ...column('author'), ...titled('authorEmail') },
+  column('authorEmail'),
   column.number('recordID'),
-  column('call'),
+  { ...column('call'), cell: callText },
   column('email'),
   column('address'),
   column('loginBy', (means, { auditLog }) => means && auditLog[`loginBy_${means}`]),
@@ -92,10 +49,15 @@ export const auditColumns = [
   column('comment'),
   { ...column('what', (what, { auditLog }) => kindText(what, auditLog)), ...titled('kind') },
   column('act', (act, { auditLog }) => act && auditLog[`did_${act}`]),
+  { ...column('call'), ...titled('callCode'), key: 'callCode' },
   column('roleNr'),
 ]
 
-const table = { file: 'audit_log', title: ({ auditLog }: AnyWords) => auditLog.title, columns: auditColumns }
+const table = {
+  file: AUDIT_LOG_FILE,
+  title: ({ auditLog }: AnyWords) => auditLog.title,
+  columns: auditColumns,
+}
 
 /** The lines of the filter with what each of them changed, as the list has them. */
 const linesOf =

@@ -12,6 +12,7 @@ import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import type { LoginMeans } from '@kaarditeek/domain/provider/rules'
 import { mayRange } from '@kaarditeek/domain/time/range'
 import { eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { userEmail } from '../../core/author'
 import { authorOfChange, peopleOfChange, withAuthors } from '../../core/history/author-of-change'
 import type { AuditEvent } from '../../core/history/note-event'
 import { when } from '../../core/list/conditions'
@@ -70,6 +71,7 @@ const lines = (db: Db) =>
         withinID: withinID.as('within_id'),
         author: authorOfChange.as('author'),
         ...peopleOfChange,
+        authorEmail: userEmail.as('author_email'),
         email: detail('email'),
         call: detail('call'),
         address: detail('address'),
@@ -149,6 +151,6 @@ export const auditLog = defineList(auditLogCalls, {
   either: (filters, r: AuditRead) => eitherOf(filters, r)[0] ?? [],
   counted: () => ({ table: change }),
   sort: { time: [change.validFrom, change.changeID] },
-  // What changed is added to the lines of a page, or before this to those of a file, by a query of their snapshots.
-  show: (line) => ({ differences: null, ...line }),
+  // What changed, and what requests and loads are about, is added to the lines of a page, or before this to those of a file, by queries of their own.
+  show: (line) => ({ differences: null, subject: null, ...line }),
 })

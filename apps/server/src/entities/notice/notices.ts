@@ -4,8 +4,9 @@ import { approval } from '@kaarditeek/db/schema/approval'
 import { card } from '@kaarditeek/db/schema/card'
 import { cardImport } from '@kaarditeek/db/schema/card-import'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import { change } from '@kaarditeek/db/schema/change'
 import { customer } from '@kaarditeek/db/schema/customer'
-import { notice, noticeRead } from '@kaarditeek/db/schema/notice'
+import { notice, noticeRead, noticeRule } from '@kaarditeek/db/schema/notice'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
 import { terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { user } from '@kaarditeek/db/schema/user'
@@ -13,11 +14,12 @@ import { webApi } from '@kaarditeek/db/schema/web-api'
 import { kindsFor } from '@kaarditeek/domain/approval/rules'
 import { kindsSeenBy } from '@kaarditeek/domain/notice/kinds'
 import type { NoticeKind } from '@kaarditeek/domain/notice/names'
-import type { Notice } from '@kaarditeek/domain/notice/schema'
+import type { Notice, NoticeBound } from '@kaarditeek/domain/notice/schema'
 import {
   and,
   eq,
   exists,
+  getTableName,
   inArray,
   isNull,
   ne,
@@ -87,16 +89,27 @@ const reads = sql`select ${noticeRead.accountID}::float8 from ${noticeRead}
 /** Accounts that have read the notice. A template of its own: of a select from one table Drizzle leaves out the tables of a template's columns. */
 const readers = sql<number[]>`array(${reads})`
 
+const ruleInHistory = sql`select ${change.snapshot} from ${change}
+  where ${change.companyID} = ${notice.companyID} and ${change.entity} = ${getTableName(noticeRule)}
+    and ${change.entityID} = ${notice.noticeRuleID} and ${change.validFrom} <= ${notice.raisedAt}
+  order by ${change.changeID} desc limit 1`
+const ruleNow = sql`select to_jsonb(rule) from ${noticeRule} rule
+  where rule.company_id = ${notice.companyID} and rule.notice_rule_id = ${notice.noticeRuleID}`
+
+/** The rule of a notice as it was when it raised the notice, from its history. */
+const ruleThen = sql<NoticeBound>`coalesce((${ruleInHistory}), (${ruleNow}))`
+
 export const notices = (db: Db) =>
   db
-    .select({ ...noticeColumns, readers: readers.as('readers') })
+    .select({ ...noticeColumns, bound: ruleThen.as('rule_then'), readers: readers.as('readers') })
     .from(notice)
     .$dynamic()
 
 type Raw = Awaited<ReturnType<typeof notices>>[number]
 
-export const showNotice = ({ readers: by, ...raw }: Raw, r: NoticeRead): Notice => ({
+export const showNotice = ({ readers: by, bound, ...raw }: Raw, r: NoticeRead): Notice => ({
   ...raw,
+  bound: { amount: bound.amount, percentage: bound.percentage, days: bound.days },
   read: by.includes(r.by.accountID),
   // A folded page gets this by a query of its looks.
   look: null,

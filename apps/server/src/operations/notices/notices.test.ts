@@ -158,6 +158,15 @@ describe('notices', () => {
     expect(opened.count).toBe(3)
     expect(opened.list.map(({ figure }: { figure: number }) => figure)).toEqual([500, 800, 850])
     expect(opened.list[0].noticeID).toBe(wide.noticeID)
+    // Each has the bound of its rule as it was then, also after the rule was changed.
+    now = addHours(now, 1)
+    const ruleID = wide.noticeRuleID
+    expect(earlier.map(({ bound }: { bound: { amount: number } }) => bound.amount).sort()).toEqual([
+      1000, 900,
+    ])
+    const edited = await test.call('PUT', `${rules}/${ruleID}`, { amount: 950 }, superuser)
+    expect(edited.statusCode, edited.body).toBe(200)
+    expect((await query(`lookOf=${wide.noticeID}`)).json().list[0].bound).toEqual(wide.bound)
 
     const second = opened.list[1].noticeID
     await test.call('PUT', `/api/notices/${wide.noticeID}/read`, {}, superuser)

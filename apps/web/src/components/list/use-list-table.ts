@@ -1,5 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
+import type { ExpandedState } from '@tanstack/react-table'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useEntryState } from '../../lib/entry-state'
 import { type ListRow, recordOf, useAppTable } from './app-table'
 import type { Columns } from './columns'
 import { inTwoLines, placesOf, widths } from './fit'
@@ -33,6 +35,7 @@ const useRoom = () => {
 }
 
 const none: never[] = []
+const nothingOpened = {}
 
 /** Width of the column with tick boxes, and of the one that opens details, in rem. */
 export const PART = 2.75
@@ -66,12 +69,14 @@ export const useListTable = <R extends object>({ name, selection, details, ...gi
   const { visibility, change, ...choice } = useVisibility(name, fit)
   const idOf = selection?.idOf ?? details?.idOf
   const page: object[] = rows ?? none
+  const [expanded, setExpanded] = useEntryState<ExpandedState>(`opened ${name}`, nothingOpened)
   const table = useAppTable({
     columns: useMemo(() => columns.map(({ definition }) => definition), [columns]),
     data: page,
     getRowId: (record, index) => String(idOf?.(record as R) ?? index),
     enableRowSelection: (row: ListRow) => selection?.whyNot(recordOf(row)) === null,
-    state: { columnVisibility: visibility, rowSelection: selection?.state ?? nothing },
+    state: { columnVisibility: visibility, rowSelection: selection?.state ?? nothing, expanded },
+    onExpandedChange: setExpanded,
     onColumnVisibilityChange: change,
     onRowSelectionChange: (change) => selection?.change(change, rows ?? none),
   })

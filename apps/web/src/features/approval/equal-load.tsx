@@ -1,9 +1,8 @@
-import type { Approval, MadeLoad } from '@kaarditeek/domain/approval/schema'
+import type { Approval } from '@kaarditeek/domain/approval/schema'
 import { TextLink } from '../../components/links'
 import { PageNotice } from '../../components/page-notice'
-import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
-import { useMay } from '../../lib/session'
+import { EqualLoadMade } from '../../shared/approval/equal-load-made'
 
 type Props = { approval: Pick<Approval, 'equalID' | 'equalLoad'> }
 
@@ -19,33 +18,12 @@ export const EqualLoad = ({ approval: { equalID, equalLoad } }: Props) => {
           </TextLink>
         </PageNotice>
       )}
-      {equalLoad && <Made load={equalLoad} />}
+      {equalLoad && (
+        <EqualLoadMade
+          load={equalLoad}
+          help={t('approval.equalMadeHelp', { author: equalLoad.authorName ?? '' })}
+        />
+      )}
     </>
-  )
-}
-
-/** A load that was made, with a link to its plan, or to the loads of its card. */
-const Made = ({ load: { dateIn, authorName, cardID: id, loadPlanID } }: { load: MadeLoad }) => {
-  const t = useWords()
-  const dates = useDates()
-  const may = useMay()
-  return (
-    <PageNotice
-      tone="warn"
-      icon="warning"
-      title={t('approval.equalMade', { time: dates.moment(dateIn) })}
-      text={t('approval.equalMadeHelp', { author: authorName ?? '' })}
-    >
-      {may('viewCards') &&
-        (loadPlanID === null ? (
-          <TextLink to="/cards/$id" params={{ id }} search={{ tab: 'loads' }}>
-            {t('approval.seeLoad')}
-          </TextLink>
-        ) : (
-          <TextLink to="/cards/loads/$loadPlanID" params={{ loadPlanID }}>
-            {t('approval.seeLoad')}
-          </TextLink>
-        ))}
-    </PageNotice>
   )
 }

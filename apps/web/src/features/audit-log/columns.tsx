@@ -2,13 +2,16 @@ import { isRecorded } from '@kaarditeek/domain/audit-log/differences'
 import { auditKinds } from '@kaarditeek/domain/audit-log/kinds'
 import { callWords, ownWords } from '@kaarditeek/domain/audit-log/own-words'
 import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
+import { subjectText } from '@kaarditeek/i18n/audit-subject'
 import { countWords } from '@kaarditeek/i18n/audit-wording'
 import { formatMonth } from '@kaarditeek/i18n/format'
+import { numberLanguage } from '@kaarditeek/i18n/number-language'
 import { knownRoleName } from '@kaarditeek/i18n/role-name'
 import { Text } from '@mantine/core'
 import { columnsOf } from '../../components/list/columns'
 import { TextValue } from '../../components/value'
-import { languageID, useWords } from '../../lib/language'
+import { useDates } from '../../lib/dates'
+import { languageID, useLabel, useWords } from '../../lib/language'
 import classes from './audit-log.module.css'
 import { CallName, useCallName } from './call-name'
 import { DifferenceText } from './differences'
@@ -39,16 +42,26 @@ const useLineName = () => {
   }
 }
 
-/** The name of a line's record. That of a month is in its id: 202610. */
-const recordName = ({ what, recordID, name }: AuditLine): string | null => {
-  const [, year, month] = (what === 'company_month' && /^(\d{4})(\d{2})$/.exec(String(recordID))) || []
-  return year && month ? formatMonth(`${year}-${month}`) : name
+/** Returns the name of a line's record; of a request or loads what these are about. That of a month is in its id: 202610. */
+export const useRecordName = () => {
+  const t = useWords()
+  const ofSubject = subjectText({
+    language: numberLanguage.current,
+    wordOf: useLabel(),
+    cardsOf: (count) => t('approval.cards', { count }),
+    dates: useDates(),
+  })
+  return ({ what, recordID, name, subject }: AuditLine): string | null => {
+    if (subject) return ofSubject(subject)
+    const [, year, month] = (what === 'company_month' && /^(\d{4})(\d{2})$/.exec(String(recordID))) || []
+    return year && month ? formatMonth(`${year}-${month}`) : name
+  }
 }
 
 /** Says what one line did, linked to its record, with the record's name below. */
 const OneLine = ({ line }: { line: AuditLine }) => {
   const lineName = useLineName()
-  const name = recordName(line)
+  const name = useRecordName()(line)
   return (
     <span className={classes.what}>
       <RecordLink line={line}>{lineName(line)}</RecordLink>
@@ -165,7 +178,7 @@ const onlyGiven = { onlyGiven: true }
 /** What else is known of one line, below its row. */
 export const auditFacts = [
   ofLine('recordID', String),
-  ofLine.optional('author', { label: 'auditLog.authorEmail', ...onlyGiven }),
+  ofLine.optional('authorEmail', onlyGiven),
   ofLine('call', (call) => <CallName call={call} />, onlyGiven),
   ofLine.optional('email', onlyGiven),
   ofLine.optional('address', onlyGiven),

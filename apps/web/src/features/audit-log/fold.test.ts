@@ -6,9 +6,17 @@ import { isAlike, isSameAct } from './fold'
 const time = new Date('2026-11-20T10:00:00Z')
 const line = (id: number, more: Partial<AuditLine> = {}): AuditLine => ({
   ...{ id, time, what: 'card', recordID: id, act: 'changed', name: null, withinID: null },
-  ...{ author: 'mari@kohvik.ee', authorName: 'Mari', accessToken: null, approver: null, approverName: null },
+  ...{
+    author: 'mari@kohvik.ee',
+    authorName: 'Mari',
+    authorEmail: null,
+    accessToken: null,
+    approver: null,
+    approverName: null,
+  },
   ...{ email: null, call: null, address: null, loginBy: null, comment: null, roleNr: null, roleName: null },
   differences: [{ field: 'amountLimit', label: null, before: 1, after: 2 }],
+  subject: null,
   ...more,
 })
 const only = { isFirstPage: true, isLastPage: true }

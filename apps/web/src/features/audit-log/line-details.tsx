@@ -4,7 +4,7 @@ import { Facts } from '../../components/data'
 import { TextLink } from '../../components/links'
 import { useWords } from '../../lib/language'
 import classes from './audit-log.module.css'
-import { auditFacts, useKindName } from './columns'
+import { auditFacts, useKindName, useRecordName } from './columns'
 import { DifferenceList } from './differences'
 import type { FoldedLine } from './fold'
 import { RecordLink } from './record-link'
@@ -24,7 +24,10 @@ const SameRecord = ({ line: { what, act, recordID } }: { line: FoldedLine }) => 
 /** Returns the name of a line's record; of a transaction its number too, since a card has several. */
 const useNameOf = () => {
   const kindName = useKindName()
-  return ({ what, recordID, name }: AuditLine): string => {
+  const recordName = useRecordName()
+  return (line: AuditLine): string => {
+    const { what, recordID } = line
+    const name = recordName(line)
     const number = `${kindName(what)} ${recordID}`
     return what === 'transaction' && name ? `${number} · ${name}` : (name ?? number)
   }

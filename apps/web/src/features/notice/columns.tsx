@@ -2,18 +2,32 @@ import type { Notice } from '@kaarditeek/domain/notice/schema'
 import { columnsOf } from '../../components/list/columns'
 import { useWords } from '../../lib/language'
 import { MarkRead } from './mark-read'
+import { useBound } from './rule-sentence'
 import { Sentence, useText } from './sentence'
 import { lookOf, Standing, Unread } from './standing'
 
 const column = columnsOf<Notice>('notice')
 
+/** Returns the bound of a notice's rule for the sentence of a row, where the days of an end stand in the genitive; empty for kinds without one. */
+const useBoundOf = () => {
+  const t = useWords()
+  const boundOf = useBound()
+  return ({ kind, bound }: Notice): string =>
+    (kind === 'cardExpiry' || kind === 'keyEnding') && bound.days !== null
+      ? t('noticeRule.withinDays', { count: bound.days })
+      : (boundOf({ kind, ...bound }) ?? '')
+}
+
 /** Returns the text of a row: the sentence of its notice, or the number of the notices of its look in the words of their rule. */
 const useRowText = () => {
   const t = useWords()
   const textOf = useText()
+  const boundOf = useBoundOf()
   return (notice: Notice): string => {
     const { count } = lookOf(notice)
-    return count > 1 ? t(`notice.many_${notice.kind}`, { number: count }) : textOf(notice)
+    return count > 1
+      ? t(`notice.many_${notice.kind}`, { number: count, bound: boundOf(notice) })
+      : textOf(notice)
   }
 }
 

@@ -1,7 +1,8 @@
 import type { NoticeSearch } from '@kaarditeek/domain/notice/list'
 import type { Notice } from '@kaarditeek/domain/notice/schema'
-import { useState, useTransition } from 'react'
+import { useTransition } from 'react'
 import { ActionButton } from '../../components/action-button'
+import { useEntryState } from '../../lib/entry-state'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import classes from './notice.module.css'
@@ -40,7 +41,7 @@ const Part = ({ row, unread, page }: PartProps) => {
 /** The notices of a row, the most urgent ones first, a part at a time. */
 const Lines = ({ row, unread }: Omit<PartProps, 'page'>) => {
   const t = useWords()
-  const [parts, setParts] = useState(1)
+  const [parts, setParts] = useEntryState(`parts of ${row.noticeID}`, 1)
   const [isPending, startTransition] = useTransition()
   const left = lookOf(row).count - parts * PART
   return (

@@ -15,6 +15,7 @@ import { AddTransaction, CardTransactions } from '../../features/transaction/car
 import { PaymentActions } from '../../features/transaction/transaction-actions'
 import { found } from '../../lib/guard'
 import { idParam } from '../../lib/search'
+import { cachedViewerMay } from '../../lib/session'
 import { tabsOf } from '../../lib/tabs'
 
 const tabs = tabsOf({
@@ -32,7 +33,12 @@ export const Route = createFileRoute('/cards/$id')({
   staticData: { access: 'viewCards' },
   params: idParam,
   ...tabs.route,
-  loader: ({ context: { api }, params }) => found(api.card.get.ensureData(params)),
+  loader: ({ context: { api }, params }) =>
+    Promise.all([
+      found(api.card.get.ensureData(params)),
+      // The requests that wait stand above the balance, which would move when they arrive.
+      cachedViewerMay('viewApprovals') && api.approval.page.prefetch({ cardID: params.id, state: 'waiting' }),
+    ]),
   component: () => {
     const { id } = Route.useParams()
     const search = Route.useSearch()

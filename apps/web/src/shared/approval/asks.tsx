@@ -25,15 +25,21 @@ export const useNeedsApproval = (kind: ApprovalKind, amounts: Amounts): boolean 
 /** While it says nothing it takes no room among the fields. */
 const OUT_OF_FLOW = { position: 'absolute' } as const
 
+type HintProps = {
+  needed: boolean
+  /** Why, if the form's amounts do not tell. */
+  why?: string
+}
+
 /** Says below an amount that the act waits for a second person. Screen readers hear it while the amount is typed. */
-export const ApprovalHint = ({ needed }: { needed: boolean }) => {
+export const ApprovalHint = ({ needed, why }: HintProps) => {
   const t = useWords()
   return (
     <div role="status" style={needed ? undefined : OUT_OF_FLOW}>
       {needed && (
         <Group gap={6} wrap="nowrap" c="var(--accent-ink)">
           <Icon name="clock" size={16} />
-          <Text size="sm">{t('form.needsApproval')}</Text>
+          <Text size="sm">{[t('form.needsApproval'), why].filter(Boolean).join('. ')}</Text>
         </Group>
       )}
     </div>

@@ -1,5 +1,7 @@
 export const loadPlan = {
   title: 'Loads',
+  waiting_one: '{{count}} request for a load awaits approval',
+  waiting_other: '{{count}} requests for loads await approval',
   dateIn: 'Ordered',
   reason: 'Reason',
   author: 'Author',

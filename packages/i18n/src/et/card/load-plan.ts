@@ -1,5 +1,7 @@
 export const loadPlan = {
   title: 'Laadimised',
+  waiting_one: '{{count}} laadimise taotlus ootab kinnitust',
+  waiting_other: '{{count}} laadimise taotlust ootab kinnitust',
   dateIn: 'Tellitud',
   reason: 'Põhjus',
   author: 'Tegija',

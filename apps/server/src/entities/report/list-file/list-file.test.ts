@@ -13,6 +13,8 @@ import { fileOfList, listOf } from './files'
 /** Fields without a column in the list's file, other than ids: the screens alone use them, or another column has the same. */
 const leftOut: Partial<Record<ListInFile, string>> = {
   approval: 'cancels loadReversed authorName own decidedByName',
+  // Name and email of the author, and the name, have them.
+  auditLog: 'author subject',
   cardHold: 'endedAt',
   cardLoad: 'authorName',
   cardMovement: 'authorName',
@@ -26,7 +28,7 @@ const leftOut: Partial<Record<ListInFile, string>> = {
   discount: 'authorName old',
   loadPlan: 'authorName monthly reversedByName cardAmount cardUses stoppedByName',
   loadPlanCard: 'customerClosed blocked replaced reversed',
-  notice: 'panLast4 figure until look',
+  notice: 'panLast4 figure until bound look',
   operator:
     'roleNr webActivities level companyName distributorName lang factorMissingFrom providerTied isSelf canEdit canClose status mailState',
   role: 'canDelete',
@@ -84,7 +86,7 @@ describe('the file of', () => {
     return of[list] ?? {}
   }
 
-  const linesOf = async (scope: Read, order: object, languageID: 1 | 2 = 2): Promise<string[]> => {
+  const fileFor = async (scope: Read, order: object, languageID: 1 | 2 = 2) => {
     const to = await openNameless()
     const making = {
       ...clockAt(NOW),
@@ -93,7 +95,7 @@ describe('the file of', () => {
       signal: new AbortController().signal,
       progress: () => {},
     }
-    await fileOfList
+    const { fileName } = await fileOfList
       .write(scope, listFile.parse({ ...order, format: 'csv' }), making)
       .catch(async (failure: unknown) => {
         await to.close()
@@ -101,8 +103,15 @@ describe('the file of', () => {
       })
     const text = (await buffer(to.createReadStream({ start: 0, autoClose: false }))).toString()
     await to.close()
-    return text.replace('\uFEFF', '').trimEnd().split('\r\n')
+    return { fileName, lines: text.replace('\uFEFF', '').trimEnd().split('\r\n') }
   }
+  const linesOf = async (...given: Parameters<typeof fileFor>): Promise<string[]> =>
+    (await fileFor(...given)).lines
+
+  it('the audit log is named like its other files', async () => {
+    const { fileName } = await fileFor(r, { list: 'auditLog', search: {} })
+    expect(fileName).toBe('audit_log_20_11_2026.csv')
+  })
 
   it.each(listNames)('%s has its rows, and headings in both languages', async (list) => {
     const order = { list, search: within(list) }

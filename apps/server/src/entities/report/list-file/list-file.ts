@@ -2,6 +2,7 @@ import type { Access } from '@kaarditeek/domain/access/access'
 import type { ListCalls } from '@kaarditeek/domain/call/call'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { errorOfIssues } from '@kaarditeek/domain/error/issues'
+import { AUDIT_LOG_FILE } from '@kaarditeek/domain/file/name'
 import { fromStrings, type Strings, tidy } from '@kaarditeek/domain/list/from-strings'
 import type { ListInput, Totals } from '@kaarditeek/domain/list/schema'
 import type { ListFile } from '@kaarditeek/domain/report/list-file'
@@ -48,9 +49,11 @@ export type Listed = {
   write: (r: AsViewer, order: ListFile, making: Making) => Promise<NamedFile>
 }
 
-/** `settlement_lines` of `settlementLine`. */
+/** `settlement_lines` of `settlementLine`; there is one audit log. */
 const stemOf = (list: string) =>
-  `${list.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/s?$/, 's')}`
+  list === 'auditLog'
+    ? AUDIT_LOG_FILE
+    : `${list.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/s?$/, 's')}`
 
 /** Returns the file of a list with these columns. */
 export const listed = <In extends z.ZodType<ListInput>, R extends z.ZodObject, Raw>(

@@ -1,8 +1,11 @@
+import { equalPlan } from '@kaarditeek/domain/approval/equal-plan'
 import { PageNotice } from '../../../components/page-notice'
 import { ApprovalLink } from '../../../components/waits-for-approval'
 import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
+import { companyNow } from '../../../lib/today'
 import { trpc } from '../../../lib/trpc'
+import { EqualLoadMade } from '../../../shared/approval/equal-load-made'
 
 type Props = {
   /** The cards that the form would load. */
@@ -11,6 +14,26 @@ type Props = {
   amount: number
   /** Whether the form asks for approval. */
   asks: boolean
+}
+
+/** Whether the form loads at once, repeats and tops up. */
+type Order = { isNow: boolean; monthly: boolean; upTo: boolean }
+
+/** Warns in a form that asks for approval that an equal load of these cards was made or ordered lately. Rule 20.6. */
+export const EqualMade = ({ cardIDs, amount, asks, order }: Props & { order: Order }) => {
+  const t = useWords()
+  const [cardID] = cardIDs
+  const { data } = trpc.loadPlan.page.useQuery({ cardID }, { enabled: asks && cardID !== undefined })
+  if (!asks || !data || cardID === undefined) return null
+  const plan = equalPlan(data.list, { ...order, amount, cardCount: cardIDs.length }, companyNow())
+  return (
+    plan && (
+      <EqualLoadMade
+        load={{ ...plan, cardID }}
+        help={t('cardLoad.equalMadeHelp', { author: plan.authorName })}
+      />
+    )
+  )
 }
 
 /** Warns in a form that a request for a load of as many cards with the same sum, this card among them, already waits. Rule 20.6. */

@@ -15,7 +15,7 @@ import { api, trpc } from '../../../lib/trpc'
 import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 import { BeforeAfter } from '../before-after'
 import { useDoubt } from '../use-taken'
-import { EqualRequest } from './equal-request'
+import { EqualMade, EqualRequest } from './equal-request'
 import { LoadTimes } from './load-times'
 import { useOrderLoads, useTell } from './order-loads'
 import { usePreview } from './use-preview'
@@ -80,7 +80,7 @@ export const LoadForm = ({ card, done }: Props) => {
     saved: (loaded) => tell(loaded, { isNow, undoAsks }),
     done,
   })
-  const { isNow, wanted, valueOn, whyNone, total } = usePreview(form, asksDay)
+  const { isNow, order, wanted, valueOn, whyNone, total } = usePreview(form, asksDay)
   const value = valueOn(card)
   const unfit = mayLoadCard(card, value)
   // What a load up to a level adds is not the amount that was typed.
@@ -103,6 +103,7 @@ export const LoadForm = ({ card, done }: Props) => {
       {amountLimit !== null && <Field name="amount" required={countLimit === null} hint={hint} autoFocus />}
       <ApprovalHint needed={asks} />
       <EqualRequest cardIDs={[card.id]} amount={wanted.amount ?? 0} asks={asks} />
+      <EqualMade cardIDs={[card.id]} amount={wanted.amount ?? 0} asks={asks} order={order} />
       {countLimit !== null && (
         <Field name="uses" required={amountLimit === null} autoFocus={amountLimit === null} />
       )}

@@ -15,7 +15,7 @@ import { ApprovalHint, useNeedsApproval } from '../../../shared/approval/asks'
 import type { Bulk } from '../bulk-actions'
 import { BesideFields, SelectedCards } from '../selected-cards'
 import { useDoubt, useUnfit } from '../use-taken'
-import { EqualRequest } from './equal-request'
+import { EqualMade, EqualRequest } from './equal-request'
 import { LoadTimes } from './load-times'
 import { useOrderLoads, useTell } from './order-loads'
 import { usePreview } from './use-preview'
@@ -37,7 +37,7 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
     },
     done,
   })
-  const { isNow, wanted, valueOn, getsNothing, whyNone, effect, total } = usePreview(form, asksDay)
+  const { isNow, order, wanted, valueOn, getsNothing, whyNone, effect, total } = usePreview(form, asksDay)
   const refusal = (card: CardRow) => mayLoadCard(card, valueOn(card))
   const chosen = form.values.loads
   const count = chosen.length
@@ -72,6 +72,7 @@ export const LoadSelectedForm = ({ cards, clear, done }: Bulk & { done: () => vo
             </SimpleGrid>
             <ApprovalHint needed={asks} />
             <EqualRequest cardIDs={chosen} amount={(wanted.amount ?? 0) * count} asks={asks} />
+            <EqualMade cardIDs={chosen} amount={(wanted.amount ?? 0) * count} asks={asks} order={order} />
             <Field name="reason" />
             <LoadTimes asksDay={asksDay} setAsksDay={setAsksDay} />
           </>

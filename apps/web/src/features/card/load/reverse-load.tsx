@@ -55,7 +55,7 @@ const ReverseForm = ({ load, done }: { load: CardLoad; done: () => void }) => {
       askedFor={[{ name: 'sum', label: t('cardLoad.amount'), text: value }]}
     >
       <Text size="sm">{t('cardLoad.reverseBody', { value })}</Text>
-      <ApprovalHint needed={asks} />
+      <ApprovalHint needed={asks} why={t('cardLoad.aboveSum')} />
       <Field name="reason" autoFocus />
     </Form>
   )

@@ -57,5 +57,6 @@ export const usePreview = ({ values, number }: Previewed, asksDay: boolean) => {
     const together = sum === 0 ? null : t('cardLoad.total', { sum: formatMoney(sum) })
     return [together, kept(cards)].filter(Boolean).join(' · ') || null
   }
-  return { isNow, wanted, valueOn, getsNothing, whyNone, effect, total }
+  const order = { isNow, upTo, monthly: values.monthly === true }
+  return { isNow, order, wanted, valueOn, getsNothing, whyNone, effect, total }
 }

@@ -90,7 +90,8 @@ export const FIRST_REFUSED = 10
 /**
  * Number of loads that were taken back, or would be by a dry run, and their sums in cents and uses. `refusedCount` is how many cannot be,
  * `firstRefused` the first of their cards, with the reason or code of the refusal. `next` is where the next request goes on; null at the end.
- * `needsApproval`: whether one of the loads that a dry run would take back is above the company's sum, so that the request waits for a second person.
+ * `needsApproval`: whether one of the loads that a dry run would take back is above the company's sum, so that the request waits for a second person;
+ * `aboveCount` is how many of them are, 0 unless it is a dry run.
  */
 export const reversedRun = z.object({
   count: z.int(),
@@ -100,5 +101,6 @@ export const reversedRun = z.object({
   firstRefused: z.array(z.object({ cardID: id(), pan: z.string(), refusal: z.string() })),
   next: id().nullable(),
   needsApproval: z.boolean(),
+  aboveCount: z.int(),
 })
 export type ReversedRun = z.output<typeof reversedRun>

@@ -79,7 +79,7 @@ describe('a run of which a load is above the sum', () => {
 
   it('waits as a whole, names the load, and is taken back in its author’s name once it is approved', async () => {
     const { plan, cardIDs, small } = await orderTwo()
-    const would = { status: 201, count: 2, amount: 1401, needsApproval: true }
+    const would = { status: 201, count: 2, amount: 1401, needsApproval: true, aboveCount: 1 }
     expect(await reverse(plan, operator, { dryRun: true })).toMatchObject(would)
     const asked = await reverse(plan, operator, {}, 'take back')
     expect(asked).toMatchObject(needed)

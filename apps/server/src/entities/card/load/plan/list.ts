@@ -46,7 +46,7 @@ const reverser = (shown: SQL) => sql<string | null>`(
   select ${shown} from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = ${loadPlan.reversedBy})`
 
 /** Cents of all cards of a plan; null if none gets money. */
-const amount = sql<number | null>`(
+export const amountOfPlan = sql<number | null>`(
   select sum(${loadPlanCard.amount}) from ${loadPlanCard}
   where ${loadPlanCard.companyID} = ${loadPlan.companyID} and ${loadPlanCard.loadPlanID} = ${loadPlan.loadPlanID}
 )`.mapWith(Number)
@@ -66,7 +66,7 @@ const plans = (db: Db, { now }: Pick<Clock, 'now'>, { cardID }: { cardID: number
   db
     .select({
       ...columns,
-      amount: amount.as('amount'),
+      amount: amountOfPlan.as('amount'),
       reversed: isWhollyReversed.as('reversed'),
       waitingReversalID: waitingRunReversalAt(db, now).as('waiting_reversal_id'),
       lastReversedAmount: reversedAmount.as('last_reversed_amount'),

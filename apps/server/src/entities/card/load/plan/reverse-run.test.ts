@@ -64,6 +64,7 @@ describe('the last run of a plan', () => {
       ],
       next: null,
       needsApproval: false,
+      aboveCount: 0,
     }
     expect(await reverse(plan, { dryRun: true })).toEqual([201, would])
     expect(await leftOn(whole.id)).toBe(5700)

@@ -1,6 +1,6 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { cardLoad, loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
-import { mayStillReverse, needsApproval } from '@kaarditeek/domain/approval/rules'
+import { countAbove, mayStillReverse } from '@kaarditeek/domain/approval/rules'
 import { mayReverseRun } from '@kaarditeek/domain/card/load/plan/rules'
 import { FIRST_REFUSED, type ReversedRun, type RunReversal } from '@kaarditeek/domain/card/load/plan/schema'
 import { mayUnloadCard } from '@kaarditeek/domain/card/load/rules'
@@ -34,7 +34,7 @@ const loadsOf = (r: Read, { loadPlanID, lastRunAt }: Run, cards?: SQL) =>
 
 type LoadOfRun = Awaited<ReturnType<typeof loadsOf>>[number]
 
-/** Judges loads as each would be by itself, and whether those that can be taken back wait for a second person. Rules 5.22 and 20.1. */
+/** Judges loads as each would be by itself, and counts those that can be taken back and are above the sum, so that they wait for a second person. Rules 5.22 and 20.1. */
 const judge = async (r: Read, loads: readonly LoadOfRun[]) => {
   const judged = loads.map((load) => ({ load, why: mayUnloadCard(showLoadable(load, r), load) }))
   const fit = judged.flatMap(({ load, why }) => (why ? [] : [load]))
@@ -42,13 +42,13 @@ const judge = async (r: Read, loads: readonly LoadOfRun[]) => {
   return {
     fit,
     refused: judged.flatMap(({ load: { id: cardID, pan }, why }) => (why ? [{ cardID, pan, why }] : [])),
-    needsApproval: needsApproval('loadReversal', amounts, await approvalSums(r)),
+    aboveCount: countAbove('loadReversal', amounts, await approvalSums(r)),
   }
 }
 
 type Judged = Awaited<ReturnType<typeof judge>>
 
-const replyOf = ({ fit, refused, needsApproval }: Judged, next: number | null): ReversedRun => ({
+const replyOf = ({ fit, refused, aboveCount }: Judged, next: number | null): ReversedRun => ({
   count: fit.length,
   amount: sumOf(fit, 'amount'),
   uses: sumOf(fit, 'uses'),
@@ -57,7 +57,8 @@ const replyOf = ({ fit, refused, needsApproval }: Judged, next: number | null): 
     .slice(0, FIRST_REFUSED)
     .map(({ why, ...ofCard }) => ({ ...ofCard, refusal: reasonOf(why) })),
   next,
-  needsApproval,
+  needsApproval: aboveCount > 0,
+  aboveCount,
 })
 
 const behind = (cardID: number | null) => (cardID === null ? undefined : gt(loadPlanCard.cardID, cardID))
@@ -81,6 +82,7 @@ const preview = async (r: Read, run: Run, after: number | null): Promise<Reverse
     firstRefused: [...part.firstRefused, ...rest.firstRefused].slice(0, FIRST_REFUSED),
     next: null,
     needsApproval: part.needsApproval || rest.needsApproval,
+    aboveCount: part.aboveCount + rest.aboveCount,
   }
 }
 
@@ -113,7 +115,7 @@ const takeBack = async (
     await noteReversal(w, plan, lines.length, reason)
   }
   // They no longer wait.
-  return { ...judged, needsApproval: false }
+  return { ...judged, aboveCount: 0 }
 }
 
 /**

@@ -7,6 +7,7 @@ import { LoadFileButton } from '../load-file-button'
 import { planColumns } from './columns'
 import { PlanFilters } from './plan-filters'
 import { type PlansSearch, plansSearch } from './search'
+import { WaitingLoads } from './waiting-loads'
 
 addSetupWordings()
 
@@ -37,6 +38,11 @@ export const PlanListPage = ({ search }: Props) => (
     live
     filters={<PlanFilters />}
     actions={<LoadFileButton filter={activeCards} />}
-    above={<CardLists />}
+    above={
+      <>
+        <CardLists />
+        <WaitingLoads />
+      </>
+    }
   />
 )

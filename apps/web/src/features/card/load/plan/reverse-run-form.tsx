@@ -76,6 +76,7 @@ const PreviewedForm = ({ plan, preview, done }: Shown & { done: () => void }) =>
   const { count, refusedCount, needsApproval: asks } = preview
   const { loadPlanID, lastRunAt } = plan
   const value = useValueText()(preview)
+  const why = useWhyAsks(preview)
   const isWhole = count + refusedCount <= MAX_IDS
   const form = useSchemaForm('cardLoad', runReversal, {
     start: { loadPlanID, lastRunAt, reason: '' },
@@ -100,11 +101,18 @@ const PreviewedForm = ({ plan, preview, done }: Shown & { done: () => void }) =>
     >
       <Taken plan={plan} preview={preview} />
       <RefusedLoads preview={preview} />
-      <ApprovalHint needed={asks} />
+      <ApprovalHint needed={asks} why={why} />
       {asks && !isWhole && <Text size="sm">{t('loadPlan.askInParts', counted(MAX_IDS))}</Text>}
       <Field name="reason" autoFocus />
     </Form>
   )
+}
+
+/** Why the reversal of a run waits for a second person: how many of its loads are above the sum. */
+const useWhyAsks = ({ count, aboveCount }: ReversedRun) => {
+  const t = useWords()
+  if (count === 1) return t('cardLoad.aboveSum')
+  return t('cardLoad.aboveSums', { above: formatNumber(aboveCount), all: formatNumber(count) })
 }
 
 type Shown = { plan: Run; preview: ReversedRun }
