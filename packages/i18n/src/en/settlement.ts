@@ -105,6 +105,7 @@ export const settlement = {
   takes: 'The settlement takes',
   alreadySettled: 'Already settled, not taken again:',
   nothingOnDays: 'Nothing on these days',
+  nothingToTake: 'This owner has nothing to settle on these days.',
   plusCorrections: 'adjustments to earlier transactions {{sum}}',
   hasDraft: 'This owner already has a draft',
   openDraft: 'Open the draft',

@@ -104,6 +104,7 @@ const settlement = {
   takes: 'Arveldusse läheb',
   alreadySettled: 'Juba arveldatud, teist korda ei võeta:',
   nothingOnDays: 'Nendest päevadest mitte midagi',
+  nothingToTake: 'Nendel päevadel ei ole sellel omanikul midagi arveldada.',
   plusCorrections: 'varasemate tehingute parandus {{sum}}',
   hasDraft: 'Sellel omanikul on juba mustand',
   openDraft: 'Ava mustand',
