@@ -10,6 +10,7 @@ export const company = {
   address: 'Address',
   countryCode: 'Country',
   vatNumber: 'VAT number',
+  vatNumberHelp: 'For example {{example}}',
   phone: 'Phone',
   email: 'Email',
   billingEmail: 'Billing email',
