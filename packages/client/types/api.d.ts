@@ -6715,6 +6715,7 @@ export type Api = {
       limit?: number
       orderBy?: "-name" | "name"
       state?: "active" | "paused" | "stopped" | null
+      savedViewID?: number | null
     }, {
       nextCursor: string | null
       list: {
@@ -7698,6 +7699,7 @@ export type Api = {
       limit?: number
       orderBy?: "-name" | "name"
       state?: "active" | "paused" | "stopped" | null
+      savedViewID?: number | null
     }, {
       count: number
       sum?: number

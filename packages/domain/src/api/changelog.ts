@@ -24,6 +24,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Deleting a saved view stops the report schedules that send it, with the reason viewGone. A schedule whose file cannot be made is not resumed (authorClosed, authorLacksPermission, viewGone). savedViewID lists the schedules that send a view.',
+        calls: [
+          'DELETE /api/saved-views/{savedViewID}',
+          'GET /api/report-schedules',
+          'PUT /api/report-schedules/{reportScheduleID}/resume',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'Of an owner that was never settled and has no settledFrom, the unsettled days go from the first of last month to yesterday. Until now they were last month alone. The proposed days are as before.',
         calls: ['GET /api/terminal-owners/{terminalOwnerID}/unsettled'],
       },
