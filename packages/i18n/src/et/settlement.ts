@@ -91,6 +91,7 @@ const settlement = {
   unpaidMany: 'Arveldatud, kuid maksmata: vähemalt {{count}} arveldust',
   allPaid: 'Kõik lõppenud päevad alates esimesest arveldusest on arveldatud ja makstud.',
   startsOn: 'Arveldamine algab {{day}}',
+  noneFrom: 'Ei ole veel arveldatud: alates {{day}} ei ole midagi arveldada.',
   allPaidFrom: 'Kõik lõppenud päevad alates {{day}} on arveldatud ja makstud.',
   settleLater: 'Suletud omanikule saab arvelduse koostada ka hiljem, arvelduste lehel.',
   closedOwner: '{{name}} (suletud)',
