@@ -24,6 +24,7 @@ export const reportSchedule = {
   days_lastWeek: 'Last week',
   days_lastMonth: 'Last month',
   days_monthSoFar: 'This month so far',
+  asInView: 'As in the view',
   asOrdered: 'As chosen in the report',
   asOrderedMonth: 'As in the report: this month',
   asOrderedDays: 'As in the report: {{days}}',

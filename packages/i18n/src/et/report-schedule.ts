@@ -25,6 +25,7 @@ const reportSchedule = {
   days_lastWeek: 'Eelmine nädal',
   days_lastMonth: 'Eelmine kuu',
   days_monthSoFar: 'See kuu tänaseni',
+  asInView: 'Nagu vaates',
   asOrdered: 'Nagu aruandes valitud',
   asOrderedMonth: 'Nagu aruandes: see kuu',
   asOrderedDays: 'Nagu aruandes: {{days}}',

@@ -106,6 +106,7 @@ export const useDaysText = () => {
   return ({ days, order }: What): string => {
     if (days !== null) return t(`reportSchedule.days_${days}`)
     if (isOfThisMonth({ days, order })) return t('reportSchedule.asOrderedMonth')
+    if (order.report === 'savedView') return t('reportSchedule.asInView')
     const ordered = coveredText({ days, order, at: new Date() })
     return ordered === null
       ? t('reportSchedule.asOrdered')
