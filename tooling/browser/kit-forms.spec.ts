@@ -90,6 +90,17 @@ test.describe('a form of two steps', () => {
     await expect(part.getByRole('alert')).toHaveCount(0)
   })
 
+  test('shows a refusal of the whole until a field changes', async ({ page }) => {
+    const part = await open(page)
+    await part.getByLabel('Long text').fill('refused as a whole')
+    await part.getByRole('button', { name: common.save }).click()
+    await part.getByRole('button', { name: form.confirm }).click()
+    const alert = part.getByRole('alert')
+    await expect(alert).toHaveText('Vigane väärtus')
+    await part.getByRole('textbox', { name: 'Limit' }).fill('600')
+    await expect(alert).toHaveCount(0)
+  })
+
   test('asks before it is left, in a modal too', async ({ page }) => {
     await openKit(page, 'forms')
     await specimen(page, 'Form modal, two steps').getByRole('button').click()

@@ -53,7 +53,14 @@ test('a superuser adds an owner with terminals, edits and closes them', async ({
   const name = `Omanik ${Date.now()}`
   const [first, second] = ['A', 'B'].map((letter) => letter + Date.now()) as [string, string]
   await logIn(page, 'superuser', '/terminal-owners')
+  // A second owner of a name is asked about, also when Enter comes before the hint.
+  const taken = await page.getByRole('row').nth(1).getByRole('link').first().innerText()
   await button(page, terminalOwner.add).first().click()
+  await field(page, terminalOwner.name).fill(taken.toUpperCase())
+  await field(page, terminalOwner.name).press('Enter')
+  await expect(page.getByRole('dialog', { name: terminalOwner.nameTaken })).toContainText(taken)
+  await page.getByRole('button', { name: common.cancel }).last().click()
+  await expect(page.getByRole('dialog', { name: terminalOwner.nameTaken })).toBeHidden()
   await field(page, terminalOwner.name).fill(name)
   await submit(page, terminalOwner.add)
   // The notice leads to the form of the owner's first terminal.

@@ -6732,6 +6732,7 @@ export type Api = {
       limit?: number
       orderBy?: "-name" | "name"
       state?: "active" | "paused" | "stopped" | null
+      savedViewID?: number | null
     }, {
       nextCursor: string | null
       list: {
@@ -7715,6 +7716,7 @@ export type Api = {
       limit?: number
       orderBy?: "-name" | "name"
       state?: "active" | "paused" | "stopped" | null
+      savedViewID?: number | null
     }, {
       count: number
       sum?: number

@@ -13,6 +13,9 @@ export const countryCodes = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
+/** Estonia and its neighbours, which a choice of countries begins with. */
+export const nearCountryCodes = ['EE', 'LV', 'LT', 'FI', 'SE']
+
 const COUNTRY = new RegExp(`^(${countryCodes.join('|')})$`)
 
 /** VAT numbers of the European Union and its neighbours begin with the country; Greece is EL, Northern Ireland XI. */

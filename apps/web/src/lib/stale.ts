@@ -81,7 +81,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   role: ['role', 'auditLog', 'approval', 'operator', 'serviceAccount', 'viewer'],
   // Emptying and another time change all that is shown.
   sandbox: ['sandbox', 'companyMonth', 'transaction', 'webhook', 'viewer', ...showCards],
-  savedView: ['savedView'],
+  savedView: ['savedView', 'reportSchedule'],
   search: [],
   serviceAccount: ['serviceAccount', 'role'],
   session: ['session', 'accessToken'],

@@ -39,6 +39,15 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'Deleting a saved view stops the report schedules that send it, with the reason viewGone. A schedule whose file cannot be made is not resumed (authorClosed, authorLacksPermission, viewGone). savedViewID lists the schedules that send a view.',
+        calls: [
+          'DELETE /api/saved-views/{savedViewID}',
+          'GET /api/report-schedules',
+          'PUT /api/report-schedules/{reportScheduleID}/resume',
+        ],
+      },
+      {
+        kind: 'changed',
         text: 'The dry run of a reversal of a run has aboveCount, the loads above the sum of the company because of which the request would wait.',
         calls: ['POST /api/load-plans/{loadPlanID}/reverse'],
       },

@@ -6,7 +6,8 @@ import { scheduleStates } from './states'
 export const reportScheduleListInput = listInput({
   sort: ['name'],
   default: 'name',
-  filters: { state: optional(z.enum(scheduleStates)) },
+  // `savedViewID` asks for schedules that send the view.
+  filters: { state: optional(z.enum(scheduleStates)), savedViewID: optional(id()) },
 })
 
 /** Sendings of a schedule. */

@@ -106,12 +106,26 @@ export const orderOfList = ({ list, search, columns }: Shown): ReportOrder => {
   return reportOrder.parse({ ...takenBy(order.report, search), ...order })
 }
 
+/** The first and last day that a saved view shows at an instant: those of its period, or of its filters; null without both. Rule 24.3. */
+export const daysOfView = (
+  { period, search }: Pick<ViewState, 'period' | 'search'>,
+  at: Date,
+  time: BusinessTime,
+): Days | null => {
+  if (period) return daysOfPeriod(period, at, time)
+  const { startDate, endDate } = search
+  return typeof startDate === 'string' && typeof endDate === 'string' ? { startDate, endDate } : null
+}
+
 /** Returns the order of the file of a saved view at an instant: its filters, and the days of its period. Rule 24.3. */
 export const orderOfView = (
   { list, state }: Pick<SavedView, 'state'> & { list: ListWithFile },
   at: Date,
   time: BusinessTime,
-): ReportOrder => {
-  const days = state.period ? daysOfPeriod(state.period, at, time) : {}
-  return orderOfList({ ...state, list, search: { ...state.search, ...days } })
+): ReportOrder => orderOfList({ ...state, list, search: { ...state.search, ...daysOfView(state, at, time) } })
+
+/** Days of a file as far as they have begun when it is made: later days have nothing yet. */
+export const begunDays = ({ startDate, endDate }: Days, at: Date, time: BusinessTime): Days => {
+  const today = time.dayOf(at)
+  return startDate <= today && today < endDate ? { startDate, endDate: today } : { startDate, endDate }
 }

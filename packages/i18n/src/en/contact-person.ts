@@ -5,7 +5,7 @@ export const contactPerson = {
   contactEmail: 'Email',
   contactPhone: 'Phone',
   isPrimary: 'Primary',
-  add: 'New contact person',
+  add: 'Add contact person',
   added: 'Contact person added: {{contactName}}',
   edit: 'Edit',
   editRow: 'Edit contact person: {{contactName}}',

@@ -5,7 +5,7 @@ export const role = {
   webActivities: 'Can log in',
   factorRequiredFrom: 'Second factor from',
   web: 'Login',
-  add: 'New role',
+  add: 'Add role',
   added: 'Role added: {{name}}',
   edit: 'Edit role: {{name}}',
   deleteTitle: 'Delete role: {{name}}',

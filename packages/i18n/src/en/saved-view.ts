@@ -17,6 +17,8 @@ export const savedView = {
   removeTitle: 'Delete view: {{name}}',
   removeBody: 'The list itself stays as it is.',
   removeSharedBody: 'The view is gone for everybody in the company. The list itself stays as it is.',
+  stopsSending_one: 'A schedule sends this view and stops: {{names}}',
+  stopsSending_other: '{{count}} schedules send this view and stop: {{names}}',
   removed: 'View deleted',
   leave: 'Without a view',
   opens: 'Open the list with this view',

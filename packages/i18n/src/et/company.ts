@@ -10,6 +10,7 @@ export const company = {
   address: 'Aadress',
   countryCode: 'Riik',
   vatNumber: 'KMKR number',
+  vatNumberHelp: 'Näiteks {{example}}',
   phone: 'Telefon',
   email: 'E-post',
   billingEmail: 'Arvete e-post',

@@ -17,6 +17,8 @@ export const savedView = {
   removeTitle: 'Kustuta vaade: {{name}}',
   removeBody: 'Loend ise ei muutu.',
   removeSharedBody: 'Vaade kaob kõigil ettevõttes. Loend ise ei muutu.',
+  stopsSending_one: 'Vaadet saadetakse ajastatult, ka see seiskub: {{names}}',
+  stopsSending_other: 'Vaadet saadavad {{count}} ajastatud saatmist, ka need seiskuvad: {{names}}',
   removed: 'Vaade on kustutatud',
   leave: 'Ilma vaateta',
   opens: 'Ava loend selle vaatega',

@@ -13,6 +13,8 @@ export const terminalOwner = {
   add: 'Lisa omanik',
   added: 'Terminali omanik on lisatud: {{name}}',
   nameTaken: 'Sellise nimega omanik on juba olemas',
+  addSameBody: 'Omanik: {{name}}. Kontrollige, kas see on sama omanik.',
+  addSame: 'Lisa siiski',
   identifierTaken: 'Selle tunnusega omanik on juba olemas: {{name}}',
   open: 'Ava omanik',
   addFirst: 'Lisa omanik ja terminal',

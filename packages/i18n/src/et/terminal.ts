@@ -4,6 +4,7 @@ export const terminal = {
   terminalID: 'Terminali ID',
   merchantID: 'Kaupmehe ID',
   terminalIDHint: 'Nagu seade end maksetes nimetab',
+  idTaken: 'See ID on juba kasutusel: {{payee}}',
   merchantIDHint: 'Kaupmehe number, mille seade maksetega saadab',
   payDesk: 'Kassa',
   merchantRegNo: 'Kaupmehe registrikood',

@@ -381,10 +381,19 @@ describe('a report schedule', () => {
     expect(await runsOf(schedule)).toMatchObject([{ state: 'done', fileName: 'cards_10_12_2026.xlsx' }])
     expect(await runsOf(withoutField)).toMatchObject([{ state: 'done' }])
     await send('DELETE', `/${withoutField.reportScheduleID}`, undefined, exporter)
+    const ofOther = await made(values({ timing: daily }))
+    const { list } = await send('GET', `?savedViewID=${savedViewID}`, undefined, exporter)
+    expect(list).toMatchObject([{ reportScheduleID: schedule.reportScheduleID }])
+    const paused = await made(ofView(savedViewID))
+    await act(paused, 'pause', exporter)
     await app.call('DELETE', `/api/saved-views/${savedViewID}`, undefined, exporter)
-    await goTo('2026-12-11T05:00:00Z')
-    await tick()
-    expect(await get(schedule)).toMatchObject({ state: 'stopped', stopReason: 'viewGone' })
+    for (const stopped of [schedule, paused])
+      expect(await get(stopped)).toMatchObject({ state: 'stopped', stopReason: 'viewGone', nextAt: null })
+    expect(await get(ofOther)).toMatchObject({ state: 'active' })
+    expect(await act(schedule, 'resume', exporter)).toMatchObject({ status: 400, reason: 'viewGone' })
+    const other = { ...values({ order }), reportScheduleID: undefined }
+    await send('PUT', `/${schedule.reportScheduleID}`, other, exporter)
+    expect(await act(schedule, 'resume', exporter)).toMatchObject({ state: 'active', stopReason: null })
   })
 
   it.each([

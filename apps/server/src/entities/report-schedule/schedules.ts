@@ -52,6 +52,10 @@ export const showSchedule = ({ accountID, recipients: to, ...raw }: Raw, { by }:
   own: accountID === by.accountID,
 })
 
+/** Whether a schedule sends the saved view. */
+export const sendsView = (savedViewID: number): SQL =>
+  sql`(${reportSchedule.order} ->> 'savedViewID')::bigint = ${savedViewID}`
+
 /** Open schedules that the viewer sees: the own ones, those that send to the viewer, and all for who manages them. Rule 24.5. */
 export const isSeen = ({ by, viewer }: ScheduleRead): SQL | undefined =>
   and(

@@ -131,10 +131,20 @@ export const pauseSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) =
   return getSchedule({ ...w, viewer: who.viewer }, ref)
 }
 
-/** Lets a paused or stopped schedule send again. Times that it missed are not made up for. */
+/** Throws the reason for which a schedule would stop at its next time: its file cannot be ordered in the author's name. */
+const ensureSends = async (w: Work, schedule: Schedule) => {
+  const judged = await judge(w, schedule, w.now)
+  if ('stopReason' in judged) throw new DomainError('ERROR_INVALID_VALUE', { reason: judged.stopReason })
+  return judged
+}
+
+/** Lets a paused or stopped schedule send again, unless it would stop. Times that it missed are not made up for. */
 export const resumeSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) => {
   const { schedule } = await findManaged(w, ref, who)
-  if (schedule.state !== 'active') await w.edit(reportSchedule, ref, active(w, schedule.timing))
+  if (schedule.state !== 'active') {
+    await ensureSends(w, schedule)
+    await w.edit(reportSchedule, ref, active(w, schedule.timing))
+  }
   return getSchedule({ ...w, viewer: who.viewer }, ref)
 }
 
@@ -165,8 +175,7 @@ export const runSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) => 
   const open = w.own(reportScheduleRun, { ...ref, endedAt: null })
   if ((await w.db.$count(reportScheduleRun, open)) > 0)
     throw new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyJobs' })
-  const judged = await judge(w, schedule, w.now)
-  if ('stopReason' in judged) throw new DomainError('ERROR_INVALID_VALUE', { reason: judged.stopReason })
+  const judged = await ensureSends(w, schedule)
   const { runID } = await startRun(w, schedule, { ...judged, dueAt: w.now })
   return getRun(w, { ...ref, runID })
 }

@@ -17,6 +17,7 @@ import type { Caller } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
+import { stopSchedulesOfView } from '../report-schedule/stop'
 
 /** Accounts whose list opens with the view. */
 const defaultOf = sql<string[]>`array(select d.account_id from ${savedViewDefault} d
@@ -101,9 +102,11 @@ export const editSavedView = async (w: Work, { savedViewID, ...edit }: SavedView
   return getSavedView(w, await w.edit(savedView, { savedViewID }, edit))
 }
 
+/** Deletes a view. Schedules that send it stop. */
 export const deleteSavedView = async (w: Work, ref: SavedViewRef, caller: Caller) => {
   await findToEdit(w, ref, caller)
   await w.edit(savedView, ref, { closedAt: w.now })
+  await stopSchedulesOfView(w, ref.savedViewID)
 }
 
 /** Sets whether the caller's list opens with a view that the caller sees, in the place of another one. Rule 21.4. */

@@ -151,7 +151,9 @@ export const reportsRoutes: readonly Route[] = [
     }),
     del('/report-schedules/:reportScheduleID', 'Delete a report schedule', api.reportSchedule.delete),
     put('/report-schedules/:reportScheduleID/pause', 'Pause a report schedule', api.reportSchedule.pause),
-    put('/report-schedules/:reportScheduleID/resume', 'Resume a report schedule', api.reportSchedule.resume),
+    put('/report-schedules/:reportScheduleID/resume', 'Resume a report schedule', api.reportSchedule.resume, {
+      refusals: { 400: ['authorClosed', 'authorLacksPermission', 'viewGone'] },
+    }),
     put(
       '/report-schedules/:reportScheduleID/take-over',
       'Take a report schedule over',

@@ -121,10 +121,11 @@ const useFocus = ({ timesShown, confirming }: SchemaForm, isInModal: boolean) =>
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /**
- * Shows the failure and its errors for fields that are not on screen, unless the failure says the same, until each field with an error is changed. An
- * error beside the only field is seen there: it is only announced, since the focus may be in that field already.
+ * Shows the failure and its errors for fields that are not on screen, unless the failure says the same. It goes once each field with an error is
+ * changed, without such fields once any value is. An error beside the only field is seen there: it is only announced, since the focus may be in
+ * that field already.
  */
-const FormFailure = ({ form: { ns, failure, shown, errors } }: { form: SchemaForm }) => {
+const FormFailure = ({ form: { ns, failure, shown, errors, isOther } }: { form: SchemaForm }) => {
   const t = useWords()
   const labelOf = useLabel()
   if (!failure) return null
@@ -135,7 +136,7 @@ const FormFailure = ({ form: { ns, failure, shown, errors } }: { form: SchemaFor
     .map((one) => ({ ...one, text: errorText(one, languageID()) }))
     .filter(({ text }) => text !== failure.message)
   const isMarked = Object.keys(errors).length > 0
-  if (hidden.length === 0 && failure.subErrors.length > 0 && !isMarked) return null
+  if (isOther && !isMarked) return null
   const isBeside = hidden.length === 0 && (failure.code === 'ERROR_INVALID_INPUT' || isMarked)
   const nameOf = (field: string) => (i18next.exists(`${ns}.${field}`) ? `${labelOf(`${ns}.${field}`)}: ` : '')
   return (

@@ -1,5 +1,5 @@
 import type { Upload } from '@kaarditeek/domain/file/upload'
-import { Select, Textarea } from '@mantine/core'
+import { type OptionsFilter, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../lib/language'
 import { DayInput, MonthInput } from '../input/day-input'
@@ -36,6 +36,16 @@ const MANY = 40
 const valueIn = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : String(value)
 
+/** Options with the searched text: those that begin with it, then the others. */
+const beginningFirst: OptionsFilter = ({ options, search }) => {
+  const text = search.trim().toLowerCase()
+  const placeIn = (option: (typeof options)[number]) =>
+    'label' in option ? option.label.toLowerCase().indexOf(text) : -1
+  return options
+    .filter((option) => placeIn(option) >= 0)
+    .toSorted((one, other) => Math.min(placeIn(one), 1) - Math.min(placeIn(other), 1))
+}
+
 const Options: FieldInput = ({ options = [], opened, onChange, ...rest }) => {
   const t = useWords()
   const isSearched = options.length > MANY
@@ -48,8 +58,14 @@ const Options: FieldInput = ({ options = [], opened, onChange, ...rest }) => {
       // Enter on the chosen option keeps it; Delete empties the field, where it does not edit the searched text.
       allowDeselect={isSearched && !rest.required}
       clearable={!rest.required}
-      onKeyDown={({ key }) => {
+      // Of what is typed Enter takes the first option.
+      selectFirstOptionOnChange={isSearched}
+      filter={beginningFirst}
+      onKeyDown={(event) => {
+        const { key } = event
         if (!isSearched && !rest.required && (key === 'Delete' || key === 'Backspace')) onChange?.(null)
+        // Keep Enter from submitting the form.
+        if (isSearched && key === 'Enter') event.preventDefault()
       }}
       checkIconPosition="right"
       data={options.map((option) => ({ ...option, value: String(option.value) }))}

@@ -149,6 +149,8 @@ export const useSchemaForm = <S extends FormSchema, R>(
     },
     saving: saving.isPending,
     failure: saving.error ? formFailureOf(saving.error) : null,
+    /** Whether a value has changed since the last submit or its refusal: other values may be accepted. */
+    isOther: form.getValues() !== submitted.current,
     requiredFields: required,
     shown,
   }

@@ -23,16 +23,17 @@ export const townName = async (id: number) => {
   return towns.find(({ value }) => value === id)?.label ?? ''
 }
 
-/** Refuses the text `refused`, like a server. */
+/** Fields that a server finds faulty, by the text that it refuses. */
+const faultsOf: Record<string, string[]> = { refused: ['longText'], 'refused as a whole': [] }
+
+/** Refuses some texts, like a server. */
 export const save = {
   mutateAsync: async (values: object) => {
     await wait(200)
-    if (!('longText' in values) || values.longText !== 'refused') return
-    const reply = {
-      code: 'ERROR_INVALID_VALUE',
-      message: '',
-      subErrors: [{ field: 'longText', code: 'ERROR_INVALID_VALUE', message: '' }],
-    }
+    const faults = 'longText' in values && faultsOf[String(values.longText)]
+    if (!faults) return
+    const code = 'ERROR_INVALID_VALUE'
+    const reply = { code, message: '', subErrors: faults.map((field) => ({ field, code, message: '' })) }
     throw new TRPCClientError('refused', { result: { error: { data: { reply, httpStatus: 400 } } } } as never)
   },
 }

@@ -9,7 +9,14 @@ const VIEW = ['page', 'limit', 'orderBy', 'tab', 'summary']
 export const isFilter = (name: string): boolean => !VIEW.includes(name)
 
 /** Filters of programs that poll lists. No screen has an input for them. */
-const OF_PROGRAMS = ['createdSince', 'changedSince', 'validToStart', 'validToEnd', 'externalID']
+const OF_PROGRAMS = [
+  'createdSince',
+  'changedSince',
+  'validToStart',
+  'validToEnd',
+  'externalID',
+  'savedViewID',
+]
 
 /** The filter by fields that a company adds, of which each has an input. */
 const OF_COMPANY = 'ownField'

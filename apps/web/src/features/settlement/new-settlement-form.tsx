@@ -1,6 +1,7 @@
 import { daysOfPeriod } from '@kaarditeek/domain/report/periods'
 import { maySettlePeriod } from '@kaarditeek/domain/settlement/rules'
 import { type NewSettlement, newSettlement } from '@kaarditeek/domain/settlement/schema'
+import { isNothing } from '@kaarditeek/domain/settlement/sums'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { SimpleGrid, Text } from '@mantine/core'
@@ -71,6 +72,15 @@ const DayFields = ({ settledTo, autoFocus }: DayFieldsProps) => {
   )
 }
 
+/** Whether a settlement of the chosen days would take nothing, as its preview says. */
+const useTakesNothing = ({ terminalOwnerID, startDate, endDate }: NewSettlement) => {
+  const { data } = trpc.settlement.unsettled.useQuery(
+    { terminalOwnerID, startDate, endDate },
+    { enabled: false },
+  )
+  return data !== undefined && isNothing(data)
+}
+
 type Props = { terminalOwnerID: number | null; done: () => void }
 
 /** Makes a draft of an owner, for the days that are not settled yet unless others are chosen, and opens it. */
@@ -93,6 +103,7 @@ export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
   })
   const draft = useDraftOf(form.values.terminalOwnerID)
   const settledTo = useProposedDays(form)
+  const takesNothing = useTakesNothing(form.values)
   const mayAdd = useMay()('editTerminals')
   const { data: owners } = trpc.terminalOwner.page.useQuery({ limit: 1 })
   const { terminalOwnerID: owner, startDate, endDate } = form.values
@@ -108,8 +119,9 @@ export const NewSettlementForm = ({ terminalOwnerID, done }: Props) => {
         )}
       </Empty>
     )
+  const why = draft ? t('settlement.hasDraft') : takesNothing ? t('settlement.nothingToTake') : null
   return (
-    <Form form={form} why={draft && t('settlement.hasDraft')} refusal={refusal}>
+    <Form form={form} why={why} refusal={refusal}>
       <Field name="terminalOwnerID" input={OwnerInput} autoFocus={terminalOwnerID === null} />
       {draft && (
         <PageNotice

@@ -62,7 +62,8 @@ export const OwnerClosing = ({ terminalOwnerID }: Props) => {
   ].filter((line) => line !== false)
   const { settledFrom } = unsettled
   const isNeverSettled = last === null && settledFrom === null
-  const words = isSettledLater(settledFrom, today) ? 'startsOn' : 'allPaidFrom'
+  const sinceThen = last === null ? 'noneFrom' : 'allPaidFrom'
+  const words = isSettledLater(settledFrom, today) ? 'startsOn' : sinceThen
   const allPaid = settledFrom
     ? t(`settlement.${words}`, { day: formatDay(settledFrom) })
     : t(isNeverSettled ? 'settlement.noneSinceLastMonth' : 'settlement.allPaid')

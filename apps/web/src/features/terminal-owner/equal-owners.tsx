@@ -1,11 +1,12 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import type { TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
 import { skipToken } from '@tanstack/react-query'
+import { confirm } from '../../components/confirm'
 import { TakenHint } from '../../components/form/taken-hint'
 import { TextLink } from '../../components/links'
 import { useWords } from '../../lib/language'
 import { useTaken } from '../../lib/taken'
-import { trpc } from '../../lib/trpc'
+import { api, trpc } from '../../lib/trpc'
 
 const useNamed = (name: string | null) =>
   trpc.terminalOwner.page.useQuery(
@@ -35,6 +36,33 @@ const butFor =
   (edited: TerminalOwner | undefined, has: (owner: TerminalOwner, typed: string) => boolean) =>
   (owner: TerminalOwner, typed: string): boolean =>
     owner.terminalOwnerID !== edited?.terminalOwnerID && has(owner, typed)
+
+/** The open owner that has the typed name; undefined also if it cannot be looked up. */
+const findNamed = async (typed: string) => {
+  const asked = { name: typed, orderBy: 'name', limit: MAX_PAGE_SIZE } as const
+  const found = await api.terminalOwner.page.fetch(asked, { staleTime: 0 }).catch(() => null)
+  return found?.list.find((owner) => hasName(owner, typed))
+}
+
+/** Returns a function that asks before a second owner of the same name is added. */
+export const useAskSameName = () => {
+  const t = useWords()
+  return async ({ name }: Typed): Promise<boolean> => {
+    const same = await findNamed(name.trim())
+    if (!same) return true
+    return confirm({
+      title: t('terminalOwner.nameTaken'),
+      body: t('terminalOwner.addSameBody', same),
+      more: (
+        <TextLink to="/terminal-owners/$terminalOwnerID" params={same} target="_blank">
+          {t('terminalOwner.open')}
+        </TextLink>
+      ),
+      verb: t('terminalOwner.addSame'),
+      cautious: true,
+    })
+  }
+}
 
 /** Returns the hints that another open owner has the typed name or identifier, which is allowed, each with a link to it. */
 export const useEqualHints = ({ name, identifier }: Typed, edited?: TerminalOwner) => {

@@ -14,13 +14,14 @@ import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { InvoiceFields } from '../../shared/country/invoice-fields'
-import { useEqualHints } from './equal-owners'
+import { useAskSameName, useEqualHints } from './equal-owners'
 
 /** Adds an owner. The notice links to adding its terminals. */
 export const NewTerminalOwnerForm = ({ done }: { done: () => void }) => {
   const t = useWords()
   const form = useSchemaForm('terminalOwner', newTerminalOwner, {
     start: {},
+    ask: useAskSameName(),
     save: trpc.terminalOwner.create.useMutation(),
     saved: (owner) =>
       notice(

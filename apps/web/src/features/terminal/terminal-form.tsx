@@ -1,11 +1,16 @@
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { newTerminal, type Terminal, terminalEdit } from '@kaarditeek/domain/terminal/schema'
 import { SimpleGrid } from '@mantine/core'
+import { skipToken } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
+import { TakenHint } from '../../components/form/taken-hint'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { NoticeLink } from '../../components/links'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
+import { useTaken } from '../../lib/taken'
 import { trpc } from '../../lib/trpc'
 import { trialOf, useMayTry } from '../../shared/web-api/may-try'
 
@@ -34,7 +39,7 @@ export const NewTerminalForm = ({ terminalOwnerID, done }: NewProps) => {
   })
   return (
     <Form form={form}>
-      <Fields />
+      <Fields taken={useTakenHint(form.values.terminalID)} />
     </Form>
   )
 }
@@ -47,16 +52,29 @@ export const EditTerminalForm = ({ terminal, done }: { terminal: Terminal; done:
   })
   return (
     <Form form={form}>
-      <Fields />
+      <Fields taken={useTakenHint(form.values.terminalID, terminal)} />
     </Form>
   )
 }
 
-const Fields = () => {
+const useFound = (search: string | null) =>
+  trpc.terminal.search.page.useQuery(search === null ? skipToken : { search, limit: MAX_PAGE_SIZE })
+
+/** Returns a hint that names the open terminal which has the typed ID already, and its owner. */
+const useTakenHint = (typed: string, edited?: Terminal) => {
+  const t = useWords()
+  const found = useTaken(typed, {
+    useRecords: useFound,
+    has: ({ id, terminalID }, text) => id !== edited?.id && terminalID === text,
+  })
+  return found && <TakenHint text={t('terminal.idTaken', found)} />
+}
+
+const Fields = ({ taken }: { taken: ReactNode }) => {
   const t = useWords()
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-      <Field name="terminalID" hint={t('terminal.terminalIDHint')} autoFocus />
+      <Field name="terminalID" hint={taken ?? t('terminal.terminalIDHint')} autoFocus />
       <Field name="merchantID" hint={t('terminal.merchantIDHint')} />
       <Field name="payDesk" />
       <Field name="merchantRegNo" />

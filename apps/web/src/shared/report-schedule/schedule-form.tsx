@@ -16,6 +16,7 @@ import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
+import { PageNotice } from '../../components/page-notice'
 import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
@@ -59,9 +60,9 @@ const timingOf = ({ period, weekday, dayOfMonth, hour }: Values): Timing => {
   return period === 'week' ? { period, weekday, hour } : { period, dayOfMonth, hour }
 }
 
-/** The order of a choice. Statements are of the month of their days, which the schedule sets. */
+/** The order of a choice; until there is one, the given order. Statements are of the month of their days, which the schedule sets. */
 const orderOf = (what: string, given: ScheduledOrder | undefined): ScheduledOrder => {
-  if (what === GIVEN && given) return given
+  if ((what === GIVEN || what === '') && given) return given
   const [kind, id] = what.split(' ')
   if (kind === 'view') return { report: 'savedView', savedViewID: Number(id) }
   return scheduledOrder.parse({ report: what, ...(what === 'statements' && { date: '2000-01' }) })
@@ -119,6 +120,22 @@ const useWhat = (given: ScheduledOrder | undefined) => {
   ]
 }
 
+const isSending = (schedule: ReportSchedule | undefined): boolean =>
+  schedule === undefined || schedule.state === 'active'
+
+/** Why a schedule has stopped, and what lets it send again. */
+const Stopped = ({ reason }: { reason: NonNullable<ReportSchedule['stopReason']> }) => {
+  const t = useWords()
+  return (
+    <PageNotice
+      tone="warn"
+      icon="warning"
+      title={t(`reportSchedule.${reason}`)}
+      text={t(reason === 'viewGone' ? 'reportSchedule.chooseAnother' : 'reportSchedule.needsAuthor')}
+    />
+  )
+}
+
 /** Adds or changes a schedule: what, for which days, when and to whom. Rules 24.1–24.3. */
 export const ScheduleForm = ({ order, schedule, done }: Props) => {
   const t = useWords()
@@ -126,12 +143,14 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
   const { selectedAccountID } = useViewer()
   const textOf = useOrderText()
   const given = schedule?.order ?? order
+  // Of a view that was deleted nothing can be sent: something else must be chosen.
+  const isGone = schedule?.stopReason === 'viewGone'
   const save = useSave({ order, schedule })
   const form = useSchemaForm('reportSchedule', schema, {
     start: {
       ...START,
       name: schedule?.name ?? (given ? textOf(given) : ''),
-      what: given ? GIVEN : 'cards',
+      what: isGone ? '' : given ? GIVEN : 'cards',
       ...(given && { days: schedule?.days ?? NONE }),
       ...schedule?.timing,
       recipients: schedule?.recipients ?? [selectedAccountID],
@@ -145,10 +164,14 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
     },
     done,
   })
-  const what = useWhat(given)
+  const what = useWhat(isGone ? undefined : given)
   const values = form.values as Values
   const sent = { days: daysOf(values, given), order: orderOf(values.what, given) }
-  const next = useNextText()({ ...sent, timing: timingOf(values) })
+  const nextText = useNextText()
+  // A schedule that does not send keeps its state when it is changed.
+  const next = isSending(schedule)
+    ? nextText({ ...sent, timing: timingOf(values) })
+    : t('reportSchedule.notSending')
   const daysText = useDaysText()
   const hours = Array.from({ length: 24 }, (_, value) => ({ value, label: clockOf(value) }))
   const weekdays = Array.from({ length: 7 }, (_, index) => ({
@@ -157,6 +180,7 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
   }))
   return (
     <Form form={form} submit={schedule && t('common.save')}>
+      {schedule?.stopReason && <Stopped reason={schedule.stopReason} />}
       <Field name="name" autoFocus />
       <Field name="what" options={what} />
       {isDatedChoice(values.what, given) && (

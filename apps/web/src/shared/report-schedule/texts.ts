@@ -1,5 +1,10 @@
 import { daysOfOrder } from '@kaarditeek/domain/report/job'
-import { isOfThisMonth, type ScheduledOrder } from '@kaarditeek/domain/report-schedule/order'
+import {
+  begunDays,
+  daysOfView,
+  isOfThisMonth,
+  type ScheduledOrder,
+} from '@kaarditeek/domain/report-schedule/order'
 import {
   daysAt,
   nextSending,
@@ -7,6 +12,7 @@ import {
   type Timing,
   timing,
 } from '@kaarditeek/domain/report-schedule/timing'
+import type { SavedView } from '@kaarditeek/domain/saved-view/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { notices } from '@kaarditeek/i18n/et/notice'
 import { reportSchedules } from '@kaarditeek/i18n/et/report-schedule'
@@ -61,12 +67,20 @@ export const useTimingText = () => {
 
 type What = { days: RelativeDays | null; order: ScheduledOrder }
 
+type Moment = { at: Date; time: BusinessTime }
+
 /** The days of a sending at a time: those of the schedule, or else of what it orders. Both are null for files without days. */
-const daysOf = ({ days, order }: What, at: Date, time: BusinessTime) => {
+const daysOf = ({ days, order }: What, { at, time }: Moment, views: readonly SavedView[]) => {
   if (days) return daysAt(days, at, time)
-  return order.report === 'savedView'
-    ? { startDate: null, endDate: null }
-    : daysOfOrder({ order, createdAt: at }, time)
+  if (order.report !== 'savedView') return daysOfOrder({ order, createdAt: at }, time)
+  const view = views.find(({ savedViewID }) => savedViewID === order.savedViewID)
+  return (view && daysOfView(view.state, at, time)) ?? { startDate: null, endDate: null }
+}
+
+/** Whether the period of a saved view goes on after a sending, which has a part of it alone. */
+const isUnderWay = ({ order }: What, { at, time }: Moment, views: readonly SavedView[]): boolean => {
+  const { endDate } = daysOf({ days: null, order }, { at, time }, views)
+  return order.report === 'savedView' && endDate !== null && endDate > time.dayOf(at)
 }
 
 /**
@@ -75,11 +89,13 @@ const daysOf = ({ days, order }: What, at: Date, time: BusinessTime) => {
  */
 export const useCoveredText = () => {
   const time = useBusinessTime()
+  const { data } = trpc.savedView.page.useQuery(allViews)
   return ({ at, ...what }: What & { at: Date }): string | null => {
-    const { startDate, endDate } = daysOf(what, at, time)
-    if (endDate === null) return null
+    const { startDate, endDate } = daysOf(what, { at, time }, data?.list ?? [])
+    if (startDate === null || endDate === null) return endDate && formatPeriod({ startDate, endDate })
     if (what.order.report === 'statements') return formatMonth(endDate.slice(0, 7))
-    return what.order.report === 'outstanding' ? formatDay(endDate) : formatPeriod({ startDate, endDate })
+    if (what.order.report === 'outstanding') return formatDay(endDate)
+    return formatPeriod(begunDays({ startDate, endDate }, at, time))
   }
 }
 
@@ -90,6 +106,7 @@ export const useDaysText = () => {
   return ({ days, order }: What): string => {
     if (days !== null) return t(`reportSchedule.days_${days}`)
     if (isOfThisMonth({ days, order })) return t('reportSchedule.asOrderedMonth')
+    if (order.report === 'savedView') return t('reportSchedule.asInView')
     const ordered = coveredText({ days, order, at: new Date() })
     return ordered === null
       ? t('reportSchedule.asOrdered')
@@ -104,13 +121,15 @@ export const useNextText = () => {
   const t = useWords()
   const time = useBusinessTime()
   const { minute } = useDates()
+  const { data } = trpc.savedView.page.useQuery(allViews)
   const coveredText = useCoveredText()
   return ({ timing: typed, ...what }: Next): string | null => {
-    const { data } = timing.safeParse(typed)
-    if (!data) return null
-    const at = nextSending(data, new Date(), time)
+    const { data: when } = timing.safeParse(typed)
+    if (!when) return null
+    const at = nextSending(when, new Date(), time)
     const days = coveredText({ ...what, at })
     if (days === null) return t('reportSchedule.nextSending', { at: minute(at) })
-    return t('reportSchedule.nextCovering', { at: minute(at), days })
+    const next = t('reportSchedule.nextCovering', { at: minute(at), days })
+    return isUnderWay(what, { at, time }, data?.list ?? []) ? `${next} ${t('reportSchedule.underWay')}` : next
   }
 }

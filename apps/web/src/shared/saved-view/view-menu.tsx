@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { mayEditView } from '@kaarditeek/domain/saved-view/rules'
 import type { SavedView } from '@kaarditeek/domain/saved-view/schema'
 import { Menu, Text } from '@mantine/core'
@@ -5,8 +6,8 @@ import { confirm } from '../../components/confirm'
 import { Icon } from '../../components/icon'
 import { failureNotice, notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { useViewer } from '../../lib/session'
-import { trpc } from '../../lib/trpc'
+import { useMay, useViewer } from '../../lib/session'
+import { api, trpc } from '../../lib/trpc'
 import type { Show } from './saved-views'
 import type { ListState } from './view-state'
 
@@ -78,6 +79,25 @@ export const OfChosen = ({ chosen, isChanged, state, edit }: ChosenProps) => {
   )
 }
 
+/** Schedules that a question names; of more, the first ones. */
+const NAMED = 5
+
+/** Returns a text that names the schedules which stop without a view; null if the viewer sees none. Rule 24.6. */
+const useSendingText = () => {
+  const t = useWords()
+  const maySee = useMay()('viewReports')
+  return async (savedViewID: number) => {
+    if (!maySee) return null
+    const asked = { savedViewID, limit: MAX_PAGE_SIZE }
+    const found = await api.reportSchedule.page.fetch(asked, { staleTime: 0 }).catch(() => null)
+    const names = found?.list.map(({ name }) => name) ?? []
+    const shown = names.length > NAMED ? [...names.slice(0, NAMED), '…'] : names
+    return names.length > 0
+      ? t('savedView.stopsSending', { count: names.length, names: shown.join(', ') })
+      : null
+  }
+}
+
 const Delete = ({ chosen, leave }: Pick<ChosenProps, 'chosen'> & { leave: () => void }) => {
   const t = useWords()
   const { savedViewID, name, shared } = chosen
@@ -88,9 +108,11 @@ const Delete = ({ chosen, leave }: Pick<ChosenProps, 'chosen'> & { leave: () => 
     },
     onError: failureNotice,
   })
+  const sendingText = useSendingText()
   const ask = async () => {
     const title = t('savedView.removeTitle', { name })
-    const body = t(shared ? 'savedView.removeSharedBody' : 'savedView.removeBody')
+    const effect = t(shared ? 'savedView.removeSharedBody' : 'savedView.removeBody')
+    const body = [effect, await sendingText(savedViewID)].filter(Boolean).join('\n')
     if (await confirm({ title, body, verb: t('savedView.remove'), dangerous: true })) mutate({ savedViewID })
   }
   return <Menu.Item onClick={() => void ask()}>{t('savedView.remove')}</Menu.Item>

@@ -5,6 +5,7 @@ import { Action } from '../../../components/action/action'
 import { CloseAction } from '../../../components/action/close-action'
 import { EditAction } from '../../../components/action/edit-action'
 import { MoreActions } from '../../../components/action/more-actions'
+import { confirm } from '../../../components/confirm'
 import { failureNotice, notice } from '../../../components/notice'
 import { useWords } from '../../../lib/language'
 import { useViewer } from '../../../lib/session'
@@ -44,11 +45,20 @@ const TakeOver = ({ schedule: { reportScheduleID, name } }: Props) => {
 const Managing = ({ schedule }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
-  const { reportScheduleID, name } = schedule
+  const { reportScheduleID, name, recipientNames } = schedule
   const run = trpc.reportSchedule.run.useMutation({
     onSuccess: () => notice(t('reportSchedule.sending'), name),
     onError: failureNotice,
   })
+  const send = async () => {
+    const count = recipientNames.length
+    const sure = await confirm({
+      title: t('reportSchedule.sendTitle', { name }),
+      body: t('reportSchedule.sendBody', { names: recipientNames.join(', ') }),
+      verb: t('reportSchedule.sendTo', { count }),
+    })
+    if (sure) run.mutate({ reportScheduleID })
+  }
   return (
     <>
       <Action
@@ -57,7 +67,7 @@ const Managing = ({ schedule }: Props) => {
         verb={t('reportSchedule.send')}
         label={t('reportSchedule.sendTitle', { name })}
         loading={run.isPending}
-        onClick={() => run.mutate({ reportScheduleID })}
+        onClick={() => void send()}
       />
       <EditAction verb={t('reportSchedule.edit')} title={t('reportSchedule.editTitle', { name })}>
         {(done) => <ScheduleForm schedule={schedule} done={done} />}
