@@ -72,6 +72,12 @@ test('a load above the company’s sum waits until a second person approves it',
   await button(page, approval.withdraw).click()
   await expect(dialog(page)).toContainText(approval.withdrawBody)
   await dialog(page).getByRole('button', { name: common.cancel }).click()
+  await test.step('the page of loads says that a request waits, and leads to it', async () => {
+    await visit(page, '/cards/loads')
+    await page.getByRole('link', { name: loadPlan.waiting_one.replace('{{count}}', '1') }).click()
+    await expect(page).toHaveURL(/approvals\?kind=load&state=waiting/)
+    await expect(page.getByRole('row').filter({ hasText: panInGroups(card.pan) })).toBeVisible()
+  })
   await test.step('the asker is told that an equal request waits', async () => {
     await visit(page, `/cards/${card.id}`)
     await button(page, cardLoad.load).click()
@@ -98,6 +104,18 @@ test('a load above the company’s sum waits until a second person approves it',
   await expect(
     page.getByText(change.approvedBy.replace('{{name}}', 'Sirje Peakasutaja')).first(),
   ).toBeVisible()
+  await test.step('who asks again is told that the load was made', async () => {
+    await visit(page, `/cards/${card.id}`)
+    await button(page, cardLoad.load).click()
+    await field(page, cardLoad.amount).fill('95000')
+    const made = dialog(page).getByText(approval.equalMade.split('{{')[0] ?? '')
+    await expect(made).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+    await field(page, cardLoad.amount).fill('94000')
+    await expect(made).toBeHidden()
+    await page.keyboard.press('Escape')
+    await button(page, form.leave).click()
+  })
 
   await clearSum(page, 'approveLoadsAbove')
 })
