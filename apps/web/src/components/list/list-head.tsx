@@ -125,15 +125,14 @@ const Printed = ({ rows, count }: { rows: number; count: number }) => {
 /** The number of selected records and, after all were selected at once, of those that may not be. */
 const SelectedCount = ({ selected, skipped = 0 }: { selected: number; skipped?: number }) => {
   const t = useWords()
-  const counted = (key: 'list.selected' | 'list.skipped', count: number) => t(key, { count })
   return (
     <>
       <Text size="sm" fw={600} className={`tabular ${classes.count}`}>
-        {counted('list.selected', selected)}
+        {t('list.selected', { count: selected })}
       </Text>
       {skipped > 0 && (
         <Text size="sm" c="dimmed" className={`tabular ${classes.count}`}>
-          {counted('list.skipped', skipped)}
+          {t('list.skipped', { count: skipped })}
         </Text>
       )}
     </>
@@ -152,12 +151,10 @@ const Figures = ({
   ofEarlierMonths: earlier,
 }: Totals & Pick<Props<never>, 'ns' | 'sumKey'>) => {
   const t = useWords()
-  const counted = (key: 'card.count' | 'card.unlimited' | 'transaction.cancelledCount', number: number) =>
-    t(key, { count: number })
   const sums = [
     count > 0 && sum !== undefined && sumKey !== null && t(sumKey as 'card.sum', { sum: formatMoney(sum) }),
     count > 0 && left !== undefined && t('card.left', { sum: formatMoney(left) }),
-    unlimited > 0 && counted('card.unlimited', unlimited),
+    unlimited > 0 && t('card.unlimited', { count: unlimited }),
     earlier &&
       t('list.earlierLine', {
         count: earlier.count,
@@ -167,11 +164,11 @@ const Figures = ({
   return (
     <>
       <Text size="sm" fw={600} className="tabular">
-        {counted(`${ns}.count` as 'card.count', count - cancelled)}
+        {t(`${ns}.count` as 'card.count', { count: count - cancelled })}
       </Text>
       {cancelled > 0 && (
         <Text size="sm" c="dimmed" className="tabular">
-          {counted('transaction.cancelledCount', cancelled)}
+          {t('transaction.cancelledCount', { count: cancelled })}
         </Text>
       )}
       {sums.length > 0 && (

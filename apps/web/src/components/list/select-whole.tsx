@@ -1,5 +1,4 @@
 import { MAX_IDS } from '@kaarditeek/domain/list/schema'
-import { formatNumber } from '@kaarditeek/i18n/format'
 import { useMutation } from '@tanstack/react-query'
 import { useWords } from '../../lib/language'
 import { ActionButton } from '../action-button'
@@ -25,10 +24,7 @@ export const SelectWhole = <R,>({ selection, first, count }: Props<R>) => {
   if (count < 2 || selection.skipped !== undefined || selection.rows.length >= most) return null
   return (
     <ActionButton variant="subtle" size="compact-sm" loading={isPending} onClick={() => mutate()}>
-      {t(count > most ? 'list.selectFirst' : 'list.selectWhole', {
-        count: most,
-        replace: { count: formatNumber(most) },
-      })}
+      {t(count > most ? 'list.selectFirst' : 'list.selectWhole', { count: most })}
     </ActionButton>
   )
 }

@@ -90,13 +90,7 @@ export const MonthFigures = ({ query }: { query: Asked<MonthOfDays> }) => {
         figure="totalCount"
         query={query}
         values={days.map(({ count }) => count)}
-        more={
-          cancelledCount > 0 &&
-          t('transaction.cancelledCount', {
-            count: cancelledCount,
-            replace: { count: formatNumber(cancelledCount) },
-          })
-        }
+        more={cancelledCount > 0 && t('transaction.cancelledCount', { count: cancelledCount })}
       />
       <MonthFigure
         figure="meanPayment"
@@ -134,9 +128,8 @@ export const ValueFigures = ({ ofCards }: { ofCards?: true }) => {
 const BalanceLeft = () => {
   const t = useWords()
   const query = useActiveCards()
-  const counted = (key: 'home.onCards' | 'card.unlimited', count: number) => t(key, { count })
   const { count = 0, left = 0, unlimited = 0 } = query.data ?? {}
-  const notes = [counted('home.onCards', count), unlimited > 0 ? counted('card.unlimited', unlimited) : '']
+  const notes = [t('home.onCards', { count }), unlimited > 0 ? t('card.unlimited', { count: unlimited }) : '']
   return (
     <Figure
       label={t('home.balanceLeft')}

@@ -117,20 +117,23 @@ export const CheckResult = ({ result: { created, rules }, preview, importing }: 
     body: t('cardImport.leaveBody'),
     stay: t('cardImport.leaveStay'),
   })
-  const count = { count: created }
   return (
     <AcceptedFile
-      label={t('cardImport.ready', count)}
+      label={t('cardImport.ready', { count: created })}
       buttons={
         <>
           <Button variant="default" onClick={importing.startOver}>
             {t('form.changeFile')}
           </Button>
-          <Button onClick={() => importing.send(false)}>{t('cardImport.import', count)}</Button>
+          <Button onClick={() => importing.send(false)}>{t('cardImport.import', { count: created })}</Button>
         </>
       }
     >
-      <ResultAlert color="cornflower" icon={<Icon name="check" />} title={t('cardImport.ready', count)}>
+      <ResultAlert
+        color="cornflower"
+        icon={<Icon name="check" />}
+        title={t('cardImport.ready', { count: created })}
+      >
         {rules && t('cardRule.withRules', { count: rules })}
       </ResultAlert>
       <Products products={preview.products} />

@@ -11,13 +11,12 @@ type Props = { result: ImportedCards; importing: Importing; done: () => void }
 /** The last step: says how many cards were imported and links to them. */
 export const Imported = ({ result: { cardBatchID, created, rules }, importing, done }: Props) => {
   const t = useWords()
-  const count = { count: created }
   return (
     <Stack>
       <Alert
         color="cornflower"
         icon={<Icon name="check" />}
-        title={t('cardImport.imported', count)}
+        title={t('cardImport.imported', { count: created })}
         role="status"
       >
         {rules && t('cardRule.rulesMade', { count: rules })}

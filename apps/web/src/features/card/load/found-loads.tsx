@@ -50,15 +50,10 @@ const whyNone = ({ amount, uses }: Loaded, isNow: boolean, { upTo, monthly }: Or
 /** How many cards the file loads, how, and how many of its rows are left out. */
 const Accepted = ({ found: { cardCount: count, skippedCount }, text }: { found: Loaded; text: string }) => {
   const t = useWords()
-  const replace = (value: number) => ({ count: value })
   return (
-    <ResultAlert
-      color="cornflower"
-      icon={<Icon name="check" />}
-      title={t('cardLoad.fileReady', replace(count))}
-    >
+    <ResultAlert color="cornflower" icon={<Icon name="check" />} title={t('cardLoad.fileReady', { count })}>
       {text}
-      {skippedCount ? <Text size="sm">{t('cardLoad.skippedRows', replace(skippedCount))}</Text> : null}
+      {skippedCount ? <Text size="sm">{t('cardLoad.skippedRows', { count: skippedCount })}</Text> : null}
     </ResultAlert>
   )
 }
@@ -97,7 +92,6 @@ export const FoundLoads = ({
   const { cardCount: count, firstCards } = found
   const blocked = all.blockedCount ?? 0
   const { later, text } = useSaid(found, values)
-  const counted = { count }
   const loading = useMutation({
     mutationKey: [['cardLoad', 'createFromFile']],
     mutationFn: () => load(found === rest),
@@ -106,7 +100,7 @@ export const FoundLoads = ({
       const sums = valueText(loaded)
       // A top-up may have left some of the cards as they were.
       const said = sums && !values.upTo ? 'cardLoad.loadedCards' : 'cardLoad.fileAccepted'
-      notice(t(said, counted), sums)
+      notice(t(said, { count }), sums)
       if (loadPlanID) await navigate({ to: '/cards/loads/$loadPlanID', params: { loadPlanID } })
     },
     onError: failureNotice,
@@ -114,7 +108,7 @@ export const FoundLoads = ({
   if (share !== null) return <Sending share={share} label={t('cardLoad.loading')} />
   return (
     <AcceptedFile
-      label={t('cardLoad.fileReady', counted)}
+      label={t('cardLoad.fileReady', { count })}
       buttons={
         <>
           <Button variant="default" onClick={again}>
@@ -129,7 +123,7 @@ export const FoundLoads = ({
             loading={loading.isPending}
             onClick={() => loading.mutate()}
           >
-            {t(later ? 'cardLoad.orderCount' : 'cardLoad.loadCount', counted)}
+            {t(later ? 'cardLoad.orderCount' : 'cardLoad.loadCount', { count })}
           </ActionButton>
         </>
       }

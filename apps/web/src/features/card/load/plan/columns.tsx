@@ -12,7 +12,6 @@ import { RowTitle } from '../../../../components/list/row'
 import { MomentValue, MoneyValue, TextValue } from '../../../../components/value'
 import { useDates } from '../../../../lib/dates'
 import { useWords } from '../../../../lib/language'
-import { counted } from './reversed-run'
 import { StopPlan } from './stop-plan'
 
 const column = columnsOf<LoadPlan>('loadPlan')
@@ -46,7 +45,7 @@ const Cards = ({ cardCount, lastLoaded, nextRunAt }: LoadPlan) => {
         {t('loadPlan.loadedOf', { loaded, all })}
       </Box>
       <Box component="span" visibleFrom="sm">
-        <WithNote note={t('loadPlan.ofCards', counted(cardCount))}>{loaded}</WithNote>
+        <WithNote note={t('loadPlan.ofCards', { count: cardCount })}>{loaded}</WithNote>
       </Box>
     </>
   )

@@ -6,7 +6,6 @@ import { AuthorName } from '../../../../components/author-name'
 import { Figures } from '../../../../components/figures'
 import { useDates } from '../../../../lib/dates'
 import { useWords } from '../../../../lib/language'
-import { counted } from './reversed-run'
 
 const joined = (...notes: (string | false | null)[]) => notes.filter((one) => one).join(' · ') || undefined
 
@@ -42,8 +41,8 @@ const useCards = ({ cardCount, lastLoaded, lastRefused }: LoadPlan) => {
     label: t('loadPlan.lastLoaded'),
     value: formatNumber(lastLoaded),
     note: joined(
-      lastLoaded < cardCount && t('loadPlan.ofCards', counted(cardCount)),
-      Boolean(lastRefused) && t('loadPlan.notLoaded', counted(lastRefused ?? 0)),
+      lastLoaded < cardCount && t('loadPlan.ofCards', { count: cardCount }),
+      Boolean(lastRefused) && t('loadPlan.notLoaded', { count: lastRefused ?? 0 }),
     ),
   }
 }

@@ -4,7 +4,6 @@ import { TextLink } from '../../../../components/links'
 import { PageNotice } from '../../../../components/page-notice'
 import { useWords } from '../../../../lib/language'
 import { Pan } from '../../columns'
-import { counted } from './reversed-run'
 import { whyRefused } from './why-refused'
 
 type Props = { preview: Pick<ReversedRun, 'refusedCount' | 'firstRefused'> }
@@ -15,7 +14,7 @@ export const RefusedLoads = ({ preview: { refusedCount, firstRefused } }: Props)
   const more = refusedCount - firstRefused.length
   if (refusedCount === 0) return null
   return (
-    <PageNotice tone="warn" icon="warning" title={t('loadPlan.notReversed', counted(refusedCount))}>
+    <PageNotice tone="warn" icon="warning" title={t('loadPlan.notReversed', { count: refusedCount })}>
       <List size="sm" listStyleType="none">
         {firstRefused.map(({ cardID: id, pan, refusal }) => (
           <List.Item key={id}>
@@ -25,7 +24,7 @@ export const RefusedLoads = ({ preview: { refusedCount, firstRefused } }: Props)
             {whyRefused(refusal)}
           </List.Item>
         ))}
-        {more > 0 && <List.Item>{t('cardLoad.moreCards', counted(more))}</List.Item>}
+        {more > 0 && <List.Item>{t('cardLoad.moreCards', { count: more })}</List.Item>}
       </List>
     </PageNotice>
   )

@@ -17,7 +17,6 @@ import { trpc } from '../../../../lib/trpc'
 import { ApprovalHint } from '../../../../shared/approval/asks'
 import { useValueText } from '../../../../shared/card/value'
 import { RefusedLoads } from './refused-loads'
-import { counted } from './reversed-run'
 import { type Run, usePreview } from './reversible'
 
 const reversing = workInOrder([['loadPlan', 'reverse']])
@@ -41,7 +40,7 @@ const useReverse = ({ count, refusedCount }: ReversedRun) => {
         return after !== null
       })
     } finally {
-      if (all.count > 0) notice(t('loadPlan.reversedRun', counted(all.count)), valueText(all) || undefined)
+      if (all.count > 0) notice(t('loadPlan.reversedRun', { count: all.count }), valueText(all) || undefined)
     }
   }
 }
@@ -88,7 +87,7 @@ const PreviewedForm = ({ plan, preview, done }: Shown & { done: () => void }) =>
   return (
     <Form
       form={form}
-      submit={t('loadPlan.reverse', counted(count))}
+      submit={t('loadPlan.reverse', { count })}
       asks={asks}
       askedFor={
         isWhole
@@ -102,7 +101,7 @@ const PreviewedForm = ({ plan, preview, done }: Shown & { done: () => void }) =>
       <Taken plan={plan} preview={preview} />
       <RefusedLoads preview={preview} />
       <ApprovalHint needed={asks} why={why} />
-      {asks && !isWhole && <Text size="sm">{t('loadPlan.askInParts', counted(MAX_IDS))}</Text>}
+      {asks && !isWhole && <Text size="sm">{t('loadPlan.askInParts', { count: MAX_IDS })}</Text>}
       <Field name="reason" autoFocus />
     </Form>
   )
@@ -127,13 +126,8 @@ const Taken = ({ plan, preview }: Shown) => {
   return (
     <>
       <Text size="sm">
-        {count === 0
-          ? t('loadPlan.nothingToReverse')
-          : t('loadPlan.reverseBody', {
-              ...{ count, ...named },
-              replace: { count: formatNumber(count), ...named },
-            })}
-        {before > 0 && ` ${t('loadPlan.reversedBefore', counted(before))}`}
+        {count === 0 ? t('loadPlan.nothingToReverse') : t('loadPlan.reverseBody', { count, ...named })}
+        {before > 0 && ` ${t('loadPlan.reversedBefore', { count: before })}`}
       </Text>
       {plan.nextRunAt && (
         <Text size="sm">{t('loadPlan.reverseNext', { time: dates.day(plan.nextRunAt) })}</Text>

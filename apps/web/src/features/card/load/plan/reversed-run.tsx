@@ -3,8 +3,6 @@ import { PageNotice } from '../../../../components/page-notice'
 import { useDates } from '../../../../lib/dates'
 import { useWords } from '../../../../lib/language'
 
-export const counted = (count: number) => ({ count })
-
 /** Says how many loads of the last run were taken back, and when, by whom and why the last of them were. Rule 5.32. */
 export const ReversedRun = ({ plan }: { plan: LoadPlan }) => {
   const t = useWords()
@@ -18,7 +16,7 @@ export const ReversedRun = ({ plan }: { plan: LoadPlan }) => {
     <PageNotice
       tone="accent"
       icon="undo"
-      title={t('loadPlan.reversedRun', counted(lastReversed))}
+      title={t('loadPlan.reversedRun', { count: lastReversed })}
       text={text}
     />
   )
