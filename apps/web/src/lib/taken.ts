@@ -18,6 +18,13 @@ export const useTaken = <R>(typed: string, { useRecords, has, from = 1 }: Lookup
   return data?.list.find((record) => has(record, text))
 }
 
+/** Whether two texts are the same but for their case and outer spaces. */
+export const isSameText = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Whether a record has the name. */
+export const hasName = ({ name }: { name: string }, typed: string): boolean => isSameText(name, typed)
+
 /** Whether a record has the registry or personal code. */
 export const hasCode = ({ identification }: { identification: string | null }, typed: string): boolean =>
   identification === typed

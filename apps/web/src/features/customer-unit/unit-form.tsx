@@ -8,7 +8,7 @@ import { TakenHint } from '../../components/form/taken-hint'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { useTaken } from '../../lib/taken'
+import { hasName, useTaken } from '../../lib/taken'
 import { trpc } from '../../lib/trpc'
 import { UnitLink } from '../../shared/customer/links'
 import { OwnInputs } from '../../shared/own-field/own-fields'
@@ -23,10 +23,7 @@ const useTakenHint = (typed: string, { customerID, customerUnitID }: Named) => {
     trpc.customerUnit.page.useQuery(name === null ? skipToken : { customerID, limit: MAX_PAGE_SIZE })
   const found = useTaken(typed, {
     useRecords: useUnits,
-    has: (unit, name) =>
-      !unit.closed &&
-      unit.customerUnitID !== customerUnitID &&
-      unit.name.toLowerCase() === name.toLowerCase(),
+    has: (unit, name) => !unit.closed && unit.customerUnitID !== customerUnitID && hasName(unit, name),
   })
   return (
     found && (

@@ -1,11 +1,10 @@
-import type { Customer } from '@kaarditeek/domain/customer/schema'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { skipToken } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm'
 import { TakenHint } from '../../components/form/taken-hint'
 import { TextLink } from '../../components/links'
 import { useWords } from '../../lib/language'
-import { hasCode, useTaken } from '../../lib/taken'
+import { hasCode, hasName, useTaken } from '../../lib/taken'
 import { api, trpc } from '../../lib/trpc'
 
 /** Characters from which a code or a name is looked up. */
@@ -35,9 +34,6 @@ const useNamed = (name: string | null) =>
   trpc.customer.page.useQuery(
     name === null ? skipToken : { name, open: true, orderBy: 'name', limit: MAX_PAGE_SIZE },
   )
-
-const hasName = (customer: Pick<Customer, 'name'>, typed: string): boolean =>
-  customer.name.toLowerCase() === typed.toLowerCase()
 
 /** Returns a hint that another open customer has the name, which is allowed, and leads to it. */
 export const useNameHint = (typed: string) => {

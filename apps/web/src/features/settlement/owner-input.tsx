@@ -3,12 +3,11 @@ import type { FieldInputProps } from '../../components/form/field-input'
 import { AsyncSelect } from '../../components/input/async-select'
 import { SearchFilter } from '../../components/list/search-filter'
 import { useMay } from '../../lib/session'
+import { isSameText } from '../../lib/taken'
 import { api } from '../../lib/trpc'
 
 const labelOf = (name: string, isClosed: boolean) =>
   isClosed ? i18next.t('settlement.closedOwner', { name }) : name
-
-const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Open owners, and behind them closed ones, which are settled too. Owners of one name are told apart by their identifiers. */
 const find = async (text: string, limit: number) => {
@@ -17,7 +16,7 @@ const find = async (text: string, limit: number) => {
   )
   const owners = pages.flatMap(({ list }) => list).slice(0, limit)
   return owners.map(({ terminalOwnerID, name, identifier, closedAt }) => {
-    const isNamedTwice = owners.filter((one) => isSameName(one.name, name)).length > 1
+    const isNamedTwice = owners.filter((one) => isSameText(one.name, name)).length > 1
     const shown = isNamedTwice && identifier ? `${name} (${identifier})` : name
     return { value: terminalOwnerID, label: labelOf(shown, closedAt !== null) }
   })

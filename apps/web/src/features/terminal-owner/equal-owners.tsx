@@ -5,7 +5,7 @@ import { confirm } from '../../components/confirm'
 import { TakenHint } from '../../components/form/taken-hint'
 import { TextLink } from '../../components/links'
 import { useWords } from '../../lib/language'
-import { useTaken } from '../../lib/taken'
+import { hasName, isSameText, useTaken } from '../../lib/taken'
 import { api, trpc } from '../../lib/trpc'
 
 const useNamed = (name: string | null) =>
@@ -18,11 +18,8 @@ const useIdentified = (identifier: string | null) =>
     identifier === null ? skipToken : { identifier, orderBy: 'identifier', limit: MAX_PAGE_SIZE },
   )
 
-const hasName = ({ name }: TerminalOwner, typed: string): boolean =>
-  name.toLowerCase() === typed.toLowerCase()
-
 const hasIdentifier = ({ identifier }: TerminalOwner, typed: string): boolean =>
-  identifier?.toLowerCase() === typed.toLowerCase()
+  identifier !== null && isSameText(identifier, typed)
 
 const OpenOwner = ({ terminalOwnerID }: TerminalOwner) => (
   <TextLink to="/terminal-owners/$terminalOwnerID" params={{ terminalOwnerID }}>
