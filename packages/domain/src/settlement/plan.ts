@@ -24,7 +24,7 @@ const planned = unsettled
   .extend({ terminalOwnerID: z.int(), ...days })
 export type Planned = z.output<typeof planned>
 
-/** An owner that would get no draft. `settled`: the days of the period that its settlements have. */
+/** An owner that would get no draft. `settled`: the days of the period that its settlements have; with `draftExists` those of the draft. */
 const skipped = z.object({
   name: z.string(),
   settledFrom: z.string().meta({ kind: 'day' }).nullable(),

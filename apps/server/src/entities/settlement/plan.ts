@@ -56,7 +56,8 @@ const skippedBy = (
 
 /** The days that an owner's draft would have, or why it would get none whatever its sums are. `others`: the owner's draft and settlements. */
 const possibleFor = (owner: Owner, others: readonly Other[], period: Days): Possible | Skipped => {
-  if (others.some(({ number }) => number === null)) return skippedBy(owner, 'draftExists')
+  const draft = others.find(({ number }) => number === null)
+  if (draft) return skippedBy(owner, 'draftExists', [{ startDate: draft.startDate, endDate: draft.endDate }])
   const days = daysSettledIn(period, owner.settledFrom)
   if (!days) return skippedBy(owner, 'settledLater')
   return { ...owner, days, overlapping: others.filter(({ endDate }) => endDate >= days.startDate) }

@@ -22,7 +22,8 @@ const useNameOf = () => {
   return ({ name, reason, settledFrom, settled }: Skipped) => {
     if (reason === 'settledLater' && settledFrom) return `${name} (${formatDay(settledFrom)})`
     const days = settled.map(formatShortPeriod).join(', ')
-    return days ? `${name} (${t('settlement.daysSettled', { days })})` : name
+    if (!days) return name
+    return `${name} (${reason === 'draftExists' ? days : t('settlement.daysSettled', { days })})`
   }
 }
 
