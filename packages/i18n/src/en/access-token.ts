@@ -22,7 +22,7 @@ export const accessToken = {
   lastUse: 'Last used',
   lastAddress: 'Last address',
   neverUsed: 'Never',
-  add: 'Create access token',
+  add: 'New access token',
   added: 'Access token created: {{name}}',
   token: 'Access token',
   newTokenHelp: 'Copy the token now: it is not shown again. Keep it as safe as a password.',

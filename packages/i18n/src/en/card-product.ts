@@ -44,7 +44,7 @@ export const cardProduct = {
     'More than 10% of the range is in use, so random numbers can be guessed. A product with a longer range has more room.',
   edit: 'Edit',
   editRow: 'Edit card product: {{name}}',
-  add: 'Add card product',
+  add: 'New card product',
   added: 'Card product added: {{name}}',
   count_one: '{{count}} card product',
   count_other: '{{count}} card products',

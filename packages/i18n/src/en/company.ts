@@ -33,7 +33,7 @@ export const company = {
   superuserRegistered: 'Registered',
   superuserEmail: 'Invite a superuser',
   superuserEmailHelp: 'A registration link is sent to this address',
-  add: 'Add company',
+  add: 'New company',
   codeTaken: 'A company with this code already exists: {{name}}',
   added: 'Company added: {{name}}',
   superuserInvited: 'Invitation sent: {{email}}',

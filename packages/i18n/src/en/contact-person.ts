@@ -5,7 +5,7 @@ export const contactPerson = {
   contactEmail: 'Email',
   contactPhone: 'Phone',
   isPrimary: 'Primary',
-  add: 'Add contact person',
+  add: 'New contact person',
   added: 'Contact person added: {{contactName}}',
   edit: 'Edit',
   editRow: 'Edit contact person: {{contactName}}',

@@ -8,7 +8,7 @@ export const customerUnit = {
   data: 'Unit',
   defaultHelp:
     'Cards without client are activated to the default unit. A company has one default unit at a time.',
-  add: 'Add unit',
+  add: 'New unit',
   nameTaken: 'The customer already has a unit with this name',
   open: 'Open unit',
   added: 'Unit added: {{name}}',

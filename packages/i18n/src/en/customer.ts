@@ -39,7 +39,7 @@ export const customer = {
   activeWithCards: 'Active with cards',
   activeWithoutCards: 'Active without cards',
   closed: 'Closed',
-  add: 'Add customer',
+  add: 'New customer',
   emailOrPhone: 'An email or a phone is enough',
   nameTaken: 'A customer with this name already exists',
   addSameTitle: 'A customer with this name and code already exists',

@@ -7,7 +7,7 @@ export const discount = {
   author: 'Author',
   old: 'Past discounts',
   noEnd: 'No end',
-  add: 'Add discount',
+  add: 'New discount',
   added: 'Discount added',
   editRow: 'Edit discount: {{percentage}}, {{from}}',
   close: 'Close discount',

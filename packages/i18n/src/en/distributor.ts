@@ -5,7 +5,7 @@ export const distributor = {
   search: 'Name',
   companyCount: 'Companies',
   operatorCount: 'Users',
-  add: 'Add distributor',
+  add: 'New distributor',
   added: 'Distributor added: {{name}}',
   open: 'Open distributor',
   edit: 'Rename',

@@ -2,7 +2,7 @@ export const memo = {
   title: 'Memos',
   memo: 'Memo',
   feed: 'Memos, newest first',
-  add: 'Add memo',
+  add: 'New memo',
   added: 'Memo added',
   nothingYet: 'No memos yet',
 } as const

@@ -107,7 +107,7 @@ export const noticeRule = {
   by_amount: 'Amount in euros',
   by_percentage: 'Share of the limit',
   by_days: 'Days',
-  add: 'Add rule',
+  add: 'New rule',
   added: 'Rule added',
   editRow: 'Edit rule: {{kind}}',
   active: 'State',

@@ -50,7 +50,7 @@ export const operator = {
   account: 'Account',
   invitedAt: 'Added',
   data: 'Details',
-  add: 'Invite user',
+  add: 'New user',
   addWithRole: 'Add role and invite user',
   newRoleFor: 'New user with a new role: {{email}}',
   added: 'Invitation sent: {{email}}',

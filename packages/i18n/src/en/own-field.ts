@@ -14,7 +14,7 @@ export const ownField = {
   number: 'Number',
   day: 'Date',
   choice: 'Choice',
-  add: 'Add field',
+  add: 'New field',
   added: 'Field added: {{name}}',
   editRow: 'Edit field: {{name}}',
   removedHelp: 'A removed choice stays in the data that already have it, and cannot be chosen again.',

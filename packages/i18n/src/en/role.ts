@@ -5,7 +5,7 @@ export const role = {
   webActivities: 'Can log in',
   factorRequiredFrom: 'Second factor from',
   web: 'Login',
-  add: 'Add role',
+  add: 'New role',
   added: 'Role added: {{name}}',
   edit: 'Edit role: {{name}}',
   deleteTitle: 'Delete role: {{name}}',

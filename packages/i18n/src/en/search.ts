@@ -10,7 +10,7 @@ export const search = {
   all: 'View all: {{text}}',
   keys: 'Choose with the arrow keys, open with Enter',
   from: 'Type at least {{count}} characters to search',
-  addTerminalOwner: 'Add terminal owner',
+  addTerminalOwner: 'New terminal owner',
   switchTo: 'Switch account: {{name}}',
   customerWords: 'new customer, add customer, create customer, new client, add client',
   cardWords: 'new card, new cards, add card, create cards, generate cards',

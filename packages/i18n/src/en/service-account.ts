@@ -1,7 +1,7 @@
 export const serviceAccount = {
   title: 'Service accounts',
   createdBy: 'Created by',
-  add: 'Add service account',
+  add: 'New service account',
   added: 'Service account added',
   edit: 'Edit service account: {{name}}',
   close: 'Close service account',

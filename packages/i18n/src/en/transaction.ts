@@ -18,7 +18,7 @@ export const transaction = {
   externalID: 'External ID',
   metadata: 'Metadata',
   hasChanged: 'Changed',
-  add: 'Add transaction',
+  add: 'New transaction',
   added: 'Transaction added',
   dateInHelp: 'Up to 60 days back. If left out, it is the time at which you add the transaction.',
   editNamed: 'Edit transaction of {{time}}, {{amount}}',

@@ -55,7 +55,7 @@ export const cardRule = {
   modes_refuse: 'Refuses',
   modes_watch: 'Only watches',
   createdAt: 'Added',
-  add: 'Add rule of use',
+  add: 'New rule of use',
   added: 'Rule of use added',
   editRow: 'Edit rule of use: {{limits}}',
   editTitle: 'Edit rule of use',

@@ -30,7 +30,7 @@ export const webApi = {
   closeKeyTitle: 'Close key: {{apiKey}}',
   closeKeyBody: 'The old key stops working at once and requests made with it are refused.',
   keyClosed: 'Key closed',
-  add: 'Add web API',
+  add: 'New web API',
   added: 'Web API added: {{name}}',
   edit: 'Rename: {{name}}',
   editTitle: 'Web API: {{name}}',

@@ -3,7 +3,7 @@ export const webhook = {
   none: "No events are sent. Add your server's URL to be notified of payments, reversals and cards.",
   url: 'Endpoint URL',
   urlHint: 'The URL receives an HTTP POST for each event. Full card numbers are never sent.',
-  add: 'Add endpoint',
+  add: 'New endpoint',
   added: 'Endpoint added',
   editTitle: 'Edit endpoint: {{url}}',
   types: 'Events',
