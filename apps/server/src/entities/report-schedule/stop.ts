@@ -6,10 +6,10 @@ import { sendsView } from './schedules'
 /** Stops all schedules that send a saved view, which is being deleted. Rule 24.6. */
 export const stopSchedulesOfView = async (w: Work, savedViewID: number): Promise<void> => {
   const sending = await w.db
-    .select({ reportScheduleID: reportSchedule.reportScheduleID })
+    .select({ id: reportSchedule.reportScheduleID })
     .from(reportSchedule)
     .where(and(w.own(reportSchedule, { closedAt: null }), sendsView(savedViewID)))
   if (sending.length === 0) return
   const stopped = { state: 'stopped', stopReason: 'viewGone', nextAt: null } as const
-  for (const schedule of sending) await w.update(reportSchedule, schedule, stopped)
+  await w.update(reportSchedule, { reportScheduleID: sending.map(({ id }) => id) }, stopped)
 }
