@@ -103,10 +103,16 @@ export const useCoveredText = () => {
 export const useDaysText = () => {
   const t = useWords()
   const coveredText = useCoveredText()
+  const { data } = trpc.savedView.page.useQuery(allViews)
   return ({ days, order }: What): string => {
     if (days !== null) return t(`reportSchedule.days_${days}`)
     if (isOfThisMonth({ days, order })) return t('reportSchedule.asOrderedMonth')
-    if (order.report === 'savedView') return t('reportSchedule.asInView')
+    if (order.report === 'savedView') {
+      const period = data?.list.find(({ savedViewID }) => savedViewID === order.savedViewID)?.state.period
+      return period
+        ? t('reportSchedule.asInViewPeriod', { period: t(`report.${period}`).toLowerCase() })
+        : t('reportSchedule.asInView')
+    }
     const ordered = coveredText({ days, order, at: new Date() })
     return ordered === null
       ? t('reportSchedule.asOrdered')

@@ -52,10 +52,11 @@ const WhatWithDays = ({ days, nextAt, order }: Covering) => {
 
 /** The name of the days, with those that the next sending covers. */
 const Days = ({ days, nextAt, order }: Covering) => {
+  const t = useWords()
   const coveredText = useCoveredText()
   const name = useDaysText()({ days, order })
   const covered = nextAt && coveredText({ days, order, at: nextAt })
-  return covered ? `${name} (${covered})` : name
+  return covered ? t('reportSchedule.daysNext', { name, days: covered }) : name
 }
 const Why = ({ reason }: { reason: ReportSchedule['stopReason'] }) => {
   const t = useWords()

@@ -11,6 +11,7 @@ import { useWords } from '../../../lib/language'
 import { useViewer } from '../../../lib/session'
 import { trpc } from '../../../lib/trpc'
 import { ScheduleForm } from '../../../shared/report-schedule/schedule-form'
+import { useCoveredText } from '../../../shared/report-schedule/texts'
 
 type Props = { schedule: ReportSchedule }
 
@@ -45,16 +46,19 @@ const TakeOver = ({ schedule: { reportScheduleID, name } }: Props) => {
 const Managing = ({ schedule }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
-  const { reportScheduleID, name, recipientNames } = schedule
+  const coveredText = useCoveredText()
+  const { reportScheduleID, name, recipientNames, stopReason } = schedule
   const run = trpc.reportSchedule.run.useMutation({
     onSuccess: () => notice(t('reportSchedule.sending'), name),
     onError: failureNotice,
   })
   const send = async () => {
     const count = recipientNames.length
+    const days = coveredText({ ...schedule, at: new Date() })
+    const body = t('reportSchedule.sendBody', { names: recipientNames.join(', ') })
     const sure = await confirm({
       title: t('reportSchedule.sendTitle', { name }),
-      body: t('reportSchedule.sendBody', { names: recipientNames.join(', ') }),
+      body: days === null ? body : `${body} ${t('reportSchedule.sendDays', { days })}`,
       verb: t('reportSchedule.sendTo', { count }),
     })
     if (sure) run.mutate({ reportScheduleID })
@@ -66,14 +70,16 @@ const Managing = ({ schedule }: Props) => {
         withIcon
         verb={t('reportSchedule.send')}
         label={t('reportSchedule.sendTitle', { name })}
+        why={stopReason && t(`reportSchedule.${stopReason}`)}
         loading={run.isPending}
         onClick={() => void send()}
       />
       <EditAction verb={t('reportSchedule.edit')} title={t('reportSchedule.editTitle', { name })}>
         {(done) => <ScheduleForm schedule={schedule} done={done} />}
       </EditAction>
+      {schedule.state !== 'active' && <ResumeAction schedule={schedule} />}
       <MoreActions>
-        <PauseAction schedule={schedule} />
+        {schedule.state === 'active' && <PauseAction schedule={schedule} />}
         <CloseAction
           call={trpc.reportSchedule.delete}
           input={{ reportScheduleID }}
@@ -90,22 +96,33 @@ const Managing = ({ schedule }: Props) => {
   )
 }
 
-/** Pauses a schedule, or resumes it. */
-const PauseAction = ({ schedule: { reportScheduleID, name, state } }: Props) => {
+const PauseAction = ({ schedule: { reportScheduleID, name } }: Props) => {
   const t = useWords()
-  const failed = { onError: failureNotice }
-  const pause = trpc.reportSchedule.pause.useMutation(failed)
-  const resume = trpc.reportSchedule.resume.useMutation(failed)
-  const isActive = state === 'active'
-  const change = isActive ? pause : resume
+  const { mutate, isPending } = trpc.reportSchedule.pause.useMutation({ onError: failureNotice })
   return (
     <Action
-      icon={isActive ? 'stop' : 'check'}
+      icon="stop"
       withIcon
-      verb={t(isActive ? 'reportSchedule.pause' : 'reportSchedule.resume')}
-      label={t(isActive ? 'reportSchedule.pauseTitle' : 'reportSchedule.resumeTitle', { name })}
-      loading={change.isPending}
-      onClick={() => change.mutate({ reportScheduleID })}
+      verb={t('reportSchedule.pause')}
+      label={t('reportSchedule.pauseTitle', { name })}
+      loading={isPending}
+      onClick={() => mutate({ reportScheduleID })}
+    />
+  )
+}
+
+const ResumeAction = ({ schedule: { reportScheduleID, name } }: Props) => {
+  const t = useWords()
+  const { mutate, isPending } = trpc.reportSchedule.resume.useMutation({ onError: failureNotice })
+  return (
+    <Action
+      icon="check"
+      withIcon
+      variant="filled"
+      verb={t('reportSchedule.resume')}
+      label={t('reportSchedule.resumeTitle', { name })}
+      loading={isPending}
+      onClick={() => mutate({ reportScheduleID })}
     />
   )
 }
