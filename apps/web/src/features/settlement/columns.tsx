@@ -241,10 +241,13 @@ export const lineColumns = [
   ofLine.show('panLast4', ({ cardID, panLast4 }) => <CardLink cardID={cardID} pan={`•••• ${panLast4}`} />, {
     width: 7,
     grows: false,
-    priority: 3.5,
+    priority: 4.5,
   }),
   ofLine.money('amount', { priority: 5, named: true }),
-  ofLine.money('fee', { priority: 4, named: true }),
+  // Subtracted, as by terminal.
+  ofLine.show('fee', ({ fee }) => <MoneyValue value={0 - fee} />, {
+    ...{ align: 'end', width: 7.5, grows: false, named: true, priority: 4 },
+  }),
   ofLine.show('originalNumber', (line) => <Original {...line} />, {
     label: 'settlement.original',
     width: 11,
