@@ -3523,7 +3523,7 @@ export type Api = {
       page: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastAmount" | "lastRun" | "lastUses" | "nameOnCard" | "pan" | "refusal" | "replaced" | "reversed" | "uses")[]
+        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastAmount" | "lastRun" | "lastUses" | "nameOnCard" | "pan" | "refusal" | "replaced" | "reversalReason" | "reversed" | "uses")[]
         page?: number
         limit?: number
         orderBy?: "-amount" | "-cardID" | "-cardState" | "-customerName" | "-pan" | "amount" | "cardID" | "cardState" | "customerName" | "pan"
@@ -3552,13 +3552,14 @@ export type Api = {
           lastAmount: number | null
           lastUses: number | null
           reversed: boolean
+          reversalReason: string | null
           refusal: string | null
         }[]
       }>
       totals: Query<{
         cursor?: string
         withTotals?: boolean
-        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastAmount" | "lastRun" | "lastUses" | "nameOnCard" | "pan" | "refusal" | "replaced" | "reversed" | "uses")[]
+        fields?: ("amount" | "blocked" | "cardID" | "cardState" | "comment" | "customerClosed" | "customerID" | "customerName" | "lastAmount" | "lastRun" | "lastUses" | "nameOnCard" | "pan" | "refusal" | "replaced" | "reversalReason" | "reversed" | "uses")[]
         page?: number
         limit?: number
         orderBy?: "-amount" | "-cardID" | "-cardState" | "-customerName" | "-pan" | "amount" | "cardID" | "cardState" | "customerName" | "pan"

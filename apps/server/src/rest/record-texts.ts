@@ -191,6 +191,7 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
     lastAmount: 'Cents that the last run loaded on the card; null if it loaded nothing.',
     lastUses: 'Uses that the last run loaded on the card; null if it loaded nothing.',
     reversed: 'Whether the load of the last run was taken back.',
+    reversalReason: 'Why the load of the last run was taken back; null if it was not.',
   }),
   ofRecord(loadedCards, {
     amount:

@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Cards of a plan say why the load of the last run was taken back (reversalReason).',
+        calls: ['GET /api/load-plans/{loadPlanID}/cards'],
+      },
+      {
+        kind: 'changed',
         text: 'A line of a settlement names its card (cardID, panLast4).',
         calls: ['GET /api/settlements/{settlementID}/lines'],
       },

@@ -90,6 +90,7 @@ export const loadPlanCard = {
   results_waiting: 'Waiting',
   results_nothing: 'Stayed the same',
   notLoaded: 'Not loaded',
+  reversalReason: 'Why taken back',
   refusal: 'Why not loaded',
   refused: 'Only not loaded',
   sum: 'Total {{sum}}',

@@ -91,6 +91,7 @@ export const loadPlanCard = {
   results_waiting: 'Ootel',
   results_nothing: 'Jäi samaks',
   notLoaded: 'Laadimata',
+  reversalReason: 'Tagasi võtmise põhjus',
   refusal: 'Miks ei laetud',
   refused: 'Ainult laadimata',
   sum: 'Kokku {{sum}}',

@@ -183,6 +183,7 @@ export const listsOfCards = {
     ofPlanned.number('lastUses'),
     ofPlanned('comment'),
     runResult,
+    ofPlanned('reversalReason'),
     ofPlanned('refusal'),
   ]),
   withoutClient: listed(withoutClientList, [

@@ -48,7 +48,8 @@ export type LoadPlan = z.output<typeof loadPlan>
 
 /**
  * A card of a plan, its client and state as they are now, what it gets in cents and uses, what the last run did with it, and why that
- * refused it: the reason or code of the refusal. `lastAmount` and `lastUses` are what that run loaded, in cents and uses, null if it loaded nothing. `reversed`: whether the load of that run was taken back.
+ * refused it: the reason or code of the refusal. `lastAmount` and `lastUses` are what that run loaded, in cents and uses, null if it loaded nothing. `reversed`: whether the load
+ * of that run was taken back, and `reversalReason` why; null if it was not.
  */
 export const loadPlanCard = z.object({
   cardID: id(),
@@ -67,6 +68,7 @@ export const loadPlanCard = z.object({
   lastAmount: z.int().nullable(),
   lastUses: z.int().nullable(),
   reversed: z.boolean(),
+  reversalReason: z.string().nullable(),
   refusal: z.string().nullable(),
 })
 export type LoadPlanCard = z.output<typeof loadPlanCard>

@@ -27,6 +27,7 @@ import {
   reversedAmount,
   runResult,
   runResultIs,
+  runReversalReason,
 } from './run-result'
 
 const { companyID: _, idempotencyKey: __, fingerprint: ___, ...columns } = getTableColumns(loadPlan)
@@ -137,6 +138,7 @@ const plannedCards = (db: Db) =>
       lastAmount: loadedByRun('amount').as('last_amount'),
       lastUses: loadedByRun('uses').as('last_uses'),
       reversed: isRunReversed.as('reversed'),
+      reversalReason: runReversalReason.as('reversal_reason'),
     })
     .from(loadPlanCard)
     .innerJoin(loadPlan, planOfCard)

@@ -77,7 +77,11 @@ describe('the last run of a plan', () => {
       ]),
     )
     const [, { list }] = await send('GET', `load-plans/${plan.loadPlanID}/cards`)
-    expect(list.map(({ reversed }: { reversed: boolean }) => reversed)).toEqual([true, false, false])
+    expect(list).toMatchObject([
+      { reversed: true, reversalReason: 'Vale summa' },
+      { reversed: false, reversalReason: null },
+      { reversed: false, reversalReason: null },
+    ])
     expect((await send('GET', `load-plans/${plan.loadPlanID}`))[1]).toMatchObject({
       reversed: false,
       lastReversed: 1,

@@ -27,6 +27,15 @@ export const isRunReversed = sql<boolean>`exists (
   where done.company_id = ${loadPlanCard.companyID} and done.card_id = ${loadPlanCard.cardID}
     and done.load_plan_id = ${loadPlanCard.loadPlanID} and done.date_in >= ${loadPlan.lastRunAt})`
 
+/** Why the load of the last run was taken back; null if it was not. Needs the plan joined. */
+export const runReversalReason = sql<string | null>`(
+  select later.reason from ${cardLoad} done
+    join ${cardLoad} later on later.company_id = done.company_id and later.reverses_load_id = done.id
+  where done.company_id = ${loadPlanCard.companyID} and done.card_id = ${loadPlanCard.cardID}
+    and done.load_plan_id = ${loadPlanCard.loadPlanID} and done.date_in >= ${loadPlan.lastRunAt}
+  limit 1
+)`
+
 /** Selects cents or uses that the last run loaded on a card; null if it loaded nothing. Needs the plan joined. */
 export const loadedByRun = (side: 'amount' | 'uses') =>
   sql<number | null>`(

@@ -28,7 +28,7 @@ const isDue = (plan: LoadPlan | undefined) => Boolean(plan?.nextRunAt && plan.ne
 
 const hiddenOfCards = [
   ...(['blocked', 'customerClosed', 'lastAmount', 'lastRun', 'lastUses'] as const),
-  ...(['refusal', 'replaced', 'reversed'] as const),
+  ...(['refusal', 'replaced', 'reversalReason', 'reversed'] as const),
 ] as const
 
 /**

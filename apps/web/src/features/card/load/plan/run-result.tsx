@@ -1,6 +1,6 @@
 import { type RunResult, runResults } from '@kaarditeek/domain/card/load/plan/run-result'
 import type { LoadPlanCard } from '@kaarditeek/domain/card/load/plan/schema'
-import { Select } from '@mantine/core'
+import { Select, Stack, Text } from '@mantine/core'
 import { Badge, type Tone } from '../../../../components/badge'
 import type { IconName } from '../../../../components/icon'
 import { Filter, useFilter, useInputFor } from '../../../../components/list/filters'
@@ -14,14 +14,21 @@ const shown = {
   nothing: { icon: 'empty', tone: 'calm' },
 } as const satisfies Record<RunResult, { icon: IconName; tone: Tone }>
 
-/** Shows the result of a plan's last run for a card: of a load that was taken back, that. */
-export const RunResultBadge = ({ lastRun, reversed }: Pick<LoadPlanCard, 'lastRun' | 'reversed'>) => {
+type Result = Pick<LoadPlanCard, 'lastRun' | 'reversed' | 'reversalReason'>
+
+/** Shows the result of a plan's last run for a card: of a load that was taken back, that, and why. */
+export const RunResultBadge = ({ lastRun, reversed, reversalReason }: Result) => {
   const t = useWords()
   if (reversed)
     return (
-      <Badge icon="undo" tone="calm">
-        {t('cardLoad.reversed')}
-      </Badge>
+      <Stack component="span" display="inline-flex" gap={0} align="flex-start">
+        <Badge icon="undo" tone="calm">
+          {t('cardLoad.reversed')}
+        </Badge>
+        <Text span size="xs" c="dimmed" lineClamp={2}>
+          {reversalReason}
+        </Text>
+      </Stack>
     )
   return <Badge {...shown[lastRun]}>{t(`loadPlanCard.results_${lastRun}`)}</Badge>
 }
