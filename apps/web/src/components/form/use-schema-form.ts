@@ -62,6 +62,7 @@ export const useSchemaForm = <S extends FormSchema, R>(
   }
   const lockedUntil = useRef(0)
   const submitted = useRef<object>(null)
+  const sent = useRef<object>(null)
   const [confirming, setConfirming] = useState(false)
   const { required, shown, timesShown, showErrors, faults } = useFaults(form, schema)
   const accepts = (...names: string[]) => !faults().some(({ field }) => names.includes(field))
@@ -92,7 +93,11 @@ export const useSchemaForm = <S extends FormSchema, R>(
   })
 
   const send = async () => {
-    if (!ask || (await ask(form.getValues() as z.input<S>))) saving.mutate()
+    const values = form.getValues()
+    // A repeat asks nothing: the first request may have made the record that it would ask about, and its key makes no second one.
+    if (ask && sent.current !== values && !(await ask(values as z.input<S>))) return
+    sent.current = values
+    saving.mutate()
   }
   const submit = () => {
     if (saving.isPending || isLocked()) return
