@@ -1,3 +1,4 @@
+import { formatNumber } from '@kaarditeek/i18n/format'
 import { addCustomer } from './cards'
 import { field } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
@@ -10,7 +11,7 @@ test('a value out of bounds shows the bounds, and money fields accept pasted amo
   await page.getByLabel(`${card.amountLimit}: ${common.unlimited}`).uncheck()
   const limit = page.getByRole('textbox', { name: card.amountLimit, exact: true })
   await limit.fill('0,5')
-  await page.getByRole('button', { name: card.issue_other.replace('{{count}}', '5000') }).click()
+  await page.getByRole('button', { name: card.issue_other.replace('{{count}}', formatNumber(5000)) }).click()
   await expect(page.getByText('Vahemikus 1 kuni 1\u00A0000', { exact: true })).toBeVisible()
   await expect(page.getByText('Täiseurod, 1 kuni 1\u00A0000\u00A0000\u00A0€')).toBeVisible()
   for (const pasted of ['1234.5', '1 234,50', '1\u00A0234,50\u00A0€']) {
