@@ -154,11 +154,3 @@ it('names closed owners with something to settle, and no others', async () => {
   expect(afterwards).toMatchObject({ Kesk: 'ownerClosed' })
   expect(afterwards).not.toHaveProperty('Later')
 })
-
-it('leaves an owner with a draft out, and names the days of the draft', async () => {
-  await call('POST', '/settlements', { terminalOwnerID: ownerOf('Kesk'), ...october })
-  const { skipped } = await getPlan(read(), { startDate: '2026-10-10', endDate: '2026-11-19' })
-  expect(skipped).toContainEqual(
-    expect.objectContaining({ name: 'Kesk', reason: 'draftExists', settled: [october] }),
-  )
-})
