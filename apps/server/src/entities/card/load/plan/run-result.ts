@@ -21,20 +21,17 @@ export const isLoadedSince = (began: SQLWrapper): SQL<boolean> => sql<boolean>`e
   select from ${cardLoad} done where done.company_id = ${loadPlanCard.companyID} and done.card_id = ${loadPlanCard.cardID}
     and done.load_plan_id = ${loadPlanCard.loadPlanID} and done.date_in >= ${began})`
 
-/** Whether the load of the last run was taken back. Needs the plan joined. */
-export const isRunReversed = sql<boolean>`exists (
-  select from ${cardLoad} done join ${cardLoad} later on later.company_id = done.company_id and later.reverses_load_id = done.id
-  where done.company_id = ${loadPlanCard.companyID} and done.card_id = ${loadPlanCard.cardID}
-    and done.load_plan_id = ${loadPlanCard.loadPlanID} and done.date_in >= ${loadPlan.lastRunAt})`
-
-/** Why the load of the last run was taken back; null if it was not. Needs the plan joined. */
-export const runReversalReason = sql<string | null>`(
-  select later.reason from ${cardLoad} done
+/** The load of a card by the last run (`done`) with the load that took it back (`later`). Needs the plan joined. */
+const reversedLoad = sql`${cardLoad} done
     join ${cardLoad} later on later.company_id = done.company_id and later.reverses_load_id = done.id
   where done.company_id = ${loadPlanCard.companyID} and done.card_id = ${loadPlanCard.cardID}
-    and done.load_plan_id = ${loadPlanCard.loadPlanID} and done.date_in >= ${loadPlan.lastRunAt}
-  limit 1
-)`
+    and done.load_plan_id = ${loadPlanCard.loadPlanID} and done.date_in >= ${loadPlan.lastRunAt}`
+
+/** Whether the load of the last run was taken back. Needs the plan joined. */
+export const isRunReversed = sql<boolean>`exists (select from ${reversedLoad})`
+
+/** Why the load of the last run was taken back; null if it was not. Needs the plan joined. */
+export const runReversalReason = sql<string | null>`(select later.reason from ${reversedLoad} limit 1)`
 
 /** Selects cents or uses that the last run loaded on a card; null if it loaded nothing. Needs the plan joined. */
 export const loadedByRun = (side: 'amount' | 'uses') =>
