@@ -41,14 +41,22 @@ export const weekdayName = (weekday: number): string =>
 
 export const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** What a schedule sends, in words: a saved view by its name, once the viewer's views are known and as long as it is there. */
+/** Returns a function that gives the saved view of an order, once the viewer's views are known and as long as it is there. */
+const useViewOf = () => {
+  const { data } = trpc.savedView.page.useQuery(allViews)
+  return (order: ScheduledOrder): SavedView | undefined =>
+    order.report === 'savedView'
+      ? data?.list.find(({ savedViewID }) => savedViewID === order.savedViewID)
+      : undefined
+}
+
+/** What a schedule sends, in words: a saved view by its name. */
 export const useOrderText = () => {
   const t = useWords()
-  const { data } = trpc.savedView.page.useQuery(allViews)
+  const viewOf = useViewOf()
   return (order: ScheduledOrder): string => {
     if (order.report === 'list') return t(`${order.list}.title`)
-    const view =
-      order.report === 'savedView' && data?.list.find(({ savedViewID }) => savedViewID === order.savedViewID)
+    const view = viewOf(order)
     return view ? t('reportSchedule.ofView', view) : t(`reportSchedule.reports_${order.report}`)
   }
 }
@@ -70,17 +78,16 @@ type What = { days: RelativeDays | null; order: ScheduledOrder }
 type Moment = { at: Date; time: BusinessTime }
 
 /** The days of a sending at a time: those of the schedule, or else of what it orders. Both are null for files without days. */
-const daysOf = ({ days, order }: What, { at, time }: Moment, views: readonly SavedView[]) => {
+const daysOf = ({ days, order }: What, { at, time }: Moment, view: SavedView | undefined) => {
   if (days) return daysAt(days, at, time)
   if (order.report !== 'savedView') return daysOfOrder({ order, createdAt: at }, time)
-  const view = views.find(({ savedViewID }) => savedViewID === order.savedViewID)
   return (view && daysOfView(view.state, at, time)) ?? { startDate: null, endDate: null }
 }
 
 /** Whether the period of a saved view goes on after a sending, which has a part of it alone. */
-const isUnderWay = ({ order }: What, { at, time }: Moment, views: readonly SavedView[]): boolean => {
-  const { endDate } = daysOf({ days: null, order }, { at, time }, views)
-  return order.report === 'savedView' && endDate !== null && endDate > time.dayOf(at)
+const isUnderWay = ({ at, time }: Moment, view: SavedView): boolean => {
+  const days = daysOfView(view.state, at, time)
+  return days !== null && days.endDate > time.dayOf(at)
 }
 
 /**
@@ -89,9 +96,9 @@ const isUnderWay = ({ order }: What, { at, time }: Moment, views: readonly Saved
  */
 export const useCoveredText = () => {
   const time = useBusinessTime()
-  const { data } = trpc.savedView.page.useQuery(allViews)
+  const viewOf = useViewOf()
   return ({ at, ...what }: What & { at: Date }): string | null => {
-    const { startDate, endDate } = daysOf(what, { at, time }, data?.list ?? [])
+    const { startDate, endDate } = daysOf(what, { at, time }, viewOf(what.order))
     if (startDate === null || endDate === null) return endDate && formatPeriod({ startDate, endDate })
     if (what.order.report === 'statements') return formatMonth(endDate.slice(0, 7))
     if (what.order.report === 'outstanding') return formatDay(endDate)
@@ -103,12 +110,12 @@ export const useCoveredText = () => {
 export const useDaysText = () => {
   const t = useWords()
   const coveredText = useCoveredText()
-  const { data } = trpc.savedView.page.useQuery(allViews)
+  const viewOf = useViewOf()
   return ({ days, order }: What): string => {
     if (days !== null) return t(`reportSchedule.days_${days}`)
     if (isOfThisMonth({ days, order })) return t('reportSchedule.asOrderedMonth')
     if (order.report === 'savedView') {
-      const period = data?.list.find(({ savedViewID }) => savedViewID === order.savedViewID)?.state.period
+      const period = viewOf(order)?.state.period
       return period
         ? t('reportSchedule.asInViewPeriod', { period: t(`report.${period}`).toLowerCase() })
         : t('reportSchedule.asInView')
@@ -127,7 +134,7 @@ export const useNextText = () => {
   const t = useWords()
   const time = useBusinessTime()
   const { minute } = useDates()
-  const { data } = trpc.savedView.page.useQuery(allViews)
+  const viewOf = useViewOf()
   const coveredText = useCoveredText()
   return ({ timing: typed, ...what }: Next): string | null => {
     const { data: when } = timing.safeParse(typed)
@@ -136,6 +143,7 @@ export const useNextText = () => {
     const days = coveredText({ ...what, at })
     if (days === null) return t('reportSchedule.nextSending', { at: minute(at) })
     const next = t('reportSchedule.nextCovering', { at: minute(at), days })
-    return isUnderWay(what, { at, time }, data?.list ?? []) ? `${next} ${t('reportSchedule.underWay')}` : next
+    const view = viewOf(what.order)
+    return view && isUnderWay({ at, time }, view) ? `${next} ${t('reportSchedule.underWay')}` : next
   }
 }
