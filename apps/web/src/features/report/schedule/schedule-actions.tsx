@@ -48,6 +48,7 @@ const Managing = ({ schedule }: Props) => {
   const navigate = useNavigate()
   const coveredText = useCoveredText()
   const { reportScheduleID, name, recipientNames, stopReason } = schedule
+  const isActive = schedule.state === 'active'
   const run = trpc.reportSchedule.run.useMutation({
     onSuccess: () => notice(t('reportSchedule.sending'), name),
     onError: failureNotice,
@@ -77,9 +78,9 @@ const Managing = ({ schedule }: Props) => {
       <EditAction verb={t('reportSchedule.edit')} title={t('reportSchedule.editTitle', { name })}>
         {(done) => <ScheduleForm schedule={schedule} done={done} />}
       </EditAction>
-      {schedule.state !== 'active' && <ResumeAction schedule={schedule} />}
+      {!isActive && <PauseAction schedule={schedule} />}
       <MoreActions>
-        {schedule.state === 'active' && <PauseAction schedule={schedule} />}
+        {isActive && <PauseAction schedule={schedule} />}
         <CloseAction
           call={trpc.reportSchedule.delete}
           input={{ reportScheduleID }}
@@ -96,33 +97,23 @@ const Managing = ({ schedule }: Props) => {
   )
 }
 
-const PauseAction = ({ schedule: { reportScheduleID, name } }: Props) => {
+/** Pauses a schedule, or resumes it. */
+const PauseAction = ({ schedule: { reportScheduleID, name, state } }: Props) => {
   const t = useWords()
-  const { mutate, isPending } = trpc.reportSchedule.pause.useMutation({ onError: failureNotice })
+  const failed = { onError: failureNotice }
+  const pause = trpc.reportSchedule.pause.useMutation(failed)
+  const resume = trpc.reportSchedule.resume.useMutation(failed)
+  const isActive = state === 'active'
+  const change = isActive ? pause : resume
   return (
     <Action
-      icon="stop"
+      icon={isActive ? 'stop' : 'check'}
       withIcon
-      verb={t('reportSchedule.pause')}
-      label={t('reportSchedule.pauseTitle', { name })}
-      loading={isPending}
-      onClick={() => mutate({ reportScheduleID })}
-    />
-  )
-}
-
-const ResumeAction = ({ schedule: { reportScheduleID, name } }: Props) => {
-  const t = useWords()
-  const { mutate, isPending } = trpc.reportSchedule.resume.useMutation({ onError: failureNotice })
-  return (
-    <Action
-      icon="check"
-      withIcon
-      variant="filled"
-      verb={t('reportSchedule.resume')}
-      label={t('reportSchedule.resumeTitle', { name })}
-      loading={isPending}
-      onClick={() => mutate({ reportScheduleID })}
+      variant={isActive ? undefined : 'filled'}
+      verb={t(isActive ? 'reportSchedule.pause' : 'reportSchedule.resume')}
+      label={t(isActive ? 'reportSchedule.pauseTitle' : 'reportSchedule.resumeTitle', { name })}
+      loading={change.isPending}
+      onClick={() => change.mutate({ reportScheduleID })}
     />
   )
 }
