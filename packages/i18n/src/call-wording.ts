@@ -54,7 +54,7 @@ const names = {
   withoutClient: 'withoutClient.title',
 } as const satisfies Record<Router, string | null>
 
-/** Calls whose router does not say what they are about. */
+/** Calls with another wording than that of their router. */
 const ownNames = new Map<string, 'auditLog.personalData'>([
   ['customer.personalData', 'auditLog.personalData'],
 ])

@@ -69,7 +69,7 @@ const plansIn = async ({ db, own }: Read, ids: number[], viewer: Viewer): Promis
 const readers = { approval: requestsIn, load_plan: plansIn } as const
 const hasSubject = (what: string): what is keyof typeof readers => what in readers
 
-/** Returns a function that gives what a line's request or loads are about; null for other lines, and for what the viewer may not see. Rule 19.5. */
+/** Reads the subjects of lines. Returns a function from a line to its subject: null for other lines, and for records that the viewer may not see. Rule 19.5. */
 export const subjectsIn = async (
   r: Read,
   lines: readonly Line[],

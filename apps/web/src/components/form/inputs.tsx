@@ -58,7 +58,7 @@ const Options: FieldInput = ({ options = [], opened, onChange, ...rest }) => {
       // Enter on the chosen option keeps it; Delete empties the field, where it does not edit the searched text.
       allowDeselect={isSearched && !rest.required}
       clearable={!rest.required}
-      // Of what is typed Enter takes the first option.
+      // Enter takes the first option that has the typed text.
       selectFirstOptionOnChange={isSearched}
       filter={beginningFirst}
       onKeyDown={(event) => {

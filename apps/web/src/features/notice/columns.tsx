@@ -8,7 +8,7 @@ import { lookOf, Standing, Unread } from './standing'
 
 const column = columnsOf<Notice>('notice')
 
-/** Returns the bound of a notice's rule for the sentence of a row, where the days of an end stand in the genitive; empty for kinds without one. */
+/** Returns the bound of a notice's rule for the sentence of a row, which needs the genitive of days in Estonian; empty for kinds without a bound. */
 const useBoundOf = () => {
   const t = useWords()
   const boundOf = useBound()

@@ -7,7 +7,7 @@ import { useMay } from '../../lib/session'
 
 type Props = {
   load: MadeLoad
-  /** What it means for who reads it. */
+  /** Says who made it, and what happens if this one is made too. */
   help: string
 }
 

@@ -32,8 +32,8 @@ const hiddenOfCards = [
 ] as const
 
 /**
- * The wording of the sum over the cards, which would not agree with loads of which some were taken back. Levels bound what a run is to load,
- * and say nothing of what the last one loaded.
+ * The wording of the sum over the cards; null for no sum. The planned sum is wrong once loads were taken back. The sum of levels is a
+ * maximum for the next run, so it is not shown after the last one.
  */
 const sumKeyOf = ({ upTo, lastRunAt, nextRunAt, lastReversed }: LoadPlan) => {
   if (lastReversed > 0) return null
