@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Empty } from '../../components/empty'
 import { FailurePage } from '../../components/failure-page'
 import { useWords } from '../../lib/language'
 import { Event, type PaymentPart } from './event'
@@ -50,7 +51,12 @@ export const Refusals = ({ id }: { id: number }) => {
   const refusals = data && refusalsOf(data.list)
   if (error && !refusals) return <FailurePage error={error} order={2} />
   if (!refusals) return <WaitingEvents />
-  if (refusals.length === 0) return <Text c="dimmed">{t('card.noRefusals')}</Text>
+  if (refusals.length === 0)
+    return (
+      <Paper withBorder radius="lg">
+        <Empty title={t('card.noRefusals')} />
+      </Paper>
+    )
   return (
     <ol className={`tabular ${classes.line}`} aria-label={t('card.refused')}>
       {refusals.map((event) => (

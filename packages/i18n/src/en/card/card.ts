@@ -59,7 +59,7 @@ export const card = {
   neverUsed: 'Never used',
   lastRefused: 'Last refused',
   notRefused: 'Not in the last 7 days',
-  noRefusals: 'No payment was refused in the last 7 days.',
+  noRefusals: 'No payment was refused in the last 7 days',
   refused: 'Refused',
   leftAfter: 'Balance {{amount}}',
   waitsForApproval: 'Awaiting approval',

@@ -60,7 +60,7 @@ export const card = {
   neverUsed: 'Ei ole kasutatud',
   lastRefused: 'Viimati tagasi lükatud',
   notRefused: 'Mitte viimase 7 päeva jooksul',
-  noRefusals: 'Viimase 7 päeva jooksul ei ole ühtki makset tagasi lükatud.',
+  noRefusals: 'Viimase 7 päeva jooksul ei ole ühtki makset tagasi lükatud',
   refused: 'Tagasi lükatud',
   leftAfter: 'Jääk {{amount}}',
   waitsForApproval: 'Ootab kinnitust',
