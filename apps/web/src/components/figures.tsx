@@ -6,7 +6,7 @@ type Figure = {
   label: string
   /** Undefined until it arrives. */
   value: ReactNode
-  /** The value is a sentence, which is written smaller than a figure. */
+  /** The value is a sentence or a time, which is written smaller than a figure: in two columns on a phone it would break. */
   isText?: boolean
   note?: ReactNode
 }

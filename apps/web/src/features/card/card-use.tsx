@@ -14,11 +14,11 @@ const last = <R,>(
   label: string,
   record: R | null | undefined,
   none: string,
-  show: (record: R) => { value: ReactNode; isText?: boolean; note: string },
+  show: (record: R) => { value: ReactNode; note: string },
 ) => ({
   label,
   value: record === undefined ? undefined : none,
-  isText: record === null,
+  isText: true,
   ...(record && show(record)),
 })
 
@@ -42,7 +42,6 @@ export const CardUse = ({ card }: Props) => {
           t('card.notRefused'),
           ({ refusal, receivedAt, terminalID }) => ({
             value: refusal && <RefusalText refusal={refusal} />,
-            isText: true,
             note: [dates.moment(receivedAt), terminalID].filter((one) => one).join(' · '),
           }),
         ),
@@ -66,5 +65,5 @@ const useValidity = ({ validFrom, validTo, expiryDateOnCard }: Props['card']) =>
   const month = dates.cardMonth(expiryDateOnCard)
   const printed = month === dates.cardMonth(validTo) ? null : t('card.printed', { month })
   const note = [since, printed].filter((one) => one !== null).join(' · ')
-  return { label: t('card.validTo'), value: dates.day(validTo), note }
+  return { label: t('card.validTo'), value: dates.day(validTo), isText: true, note }
 }

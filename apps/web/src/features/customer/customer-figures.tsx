@@ -32,6 +32,7 @@ export const CustomerFigures = ({ customerID }: { customerID: number }) => {
         may('viewTransactions') && {
           label: t('customer.lastTransaction'),
           value: activity && (last ? dates.moment(last) : t('customer.never')),
+          isText: true,
         },
       ]}
     />

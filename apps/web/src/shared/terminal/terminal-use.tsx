@@ -32,7 +32,6 @@ export const TerminalUse = ({ figures }: { figures: TerminalFigures | undefined 
           {
             label: t('terminal.lastTransaction'),
             value: figures && (last ? dates.moment(last) : t('terminal.neverUsed')),
-            // In two columns on a phone, a time as large as the sums would break.
             isText: true,
             note: last && <Silence last={last} />,
           },
