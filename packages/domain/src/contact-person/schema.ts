@@ -15,7 +15,7 @@ export const contactFields = {
   contactPhone: optional(phone()),
 }
 
-type Contact = z.output<z.ZodObject<typeof contactFields>>
+type Contact = Parameters<typeof contactErrors>[0]
 const isReachable = ({ value, issues }: Pick<z.core.ParsePayload<Contact>, 'value' | 'issues'>) => {
   issues.push(...issuesOf(contactErrors(value), value))
 }
