@@ -9759,8 +9759,8 @@ export type Api = {
       }[]
       permissions: (1 | 2 | 3 | 4 | 5)[]
     }, {
-      webApiId: number
       name: string
+      webApiId: number
       apiKey: string
       validFrom: Date
       authorEmail: string | null
@@ -9804,8 +9804,8 @@ export type Api = {
       webApiId: number
       masked?: boolean
     }, {
-      webApiId: number
       name: string
+      webApiId: number
       apiKey: string
       validFrom: Date
       authorEmail: string | null
@@ -9846,12 +9846,12 @@ export type Api = {
       }[]
     }>
     edit: Mutation<{
+      name: string
       masked?: boolean
       webApiId: number
-      name: string
     }, {
-      webApiId: number
       name: string
+      webApiId: number
       apiKey: string
       validFrom: Date
       authorEmail: string | null
@@ -9912,8 +9912,8 @@ export type Api = {
     }, {
       nextCursor: string | null
       list: {
-        webApiId: number
         name: string
+        webApiId: number
         apiKey: string
         validFrom: Date
         authorEmail: string | null
@@ -10086,8 +10086,8 @@ export type Api = {
       webApiId: number
       overlapDays?: number
     }, {
-      webApiId: number
       name: string
+      webApiId: number
       apiKey: string
       validFrom: Date
       authorEmail: string | null

@@ -9,6 +9,7 @@ import { discountTexts } from '../discount/schema'
 import { namesOf } from '../shown-texts'
 import { shownTerminal } from '../terminal/schema'
 import { ownerTexts } from '../terminal-owner/schema'
+import { webApiTexts } from '../web-api/schema'
 import type { recordedTables } from './kinds'
 
 /** Records that a snapshot names by their ids. */
@@ -187,7 +188,7 @@ export const shownFields = {
       ...{ dateIn: 'moment', ...partner },
     },
   },
-  web_api: { access: 'viewWebApis', fields: texts('name') },
+  web_api: { access: 'viewWebApis', fields: texts(...namesOf(webApiTexts)) },
   web_api_ip: { access: 'viewWebApis', fields: texts('ipAddress', 'comment') },
   web_api_key: { access: 'viewWebApis', fields: { keyLast4: 'text', expiresAt: 'moment' } },
   web_api_permission: { access: 'viewWebApis', fields: { permission: 'choice' } },
