@@ -1745,16 +1745,16 @@ export type Api = {
         codeNeeded?: "always" | "balance" | "never"
       }
     }, {
+      name: string
+      issuerIDNo: string
+      minAccountIDNo: string
+      maxAccountIDNo: string
       cardNumbers: "consecutive" | "random"
       /** Digits of the security code of new cards; null without one. */
       codeLength: number | null
       codeNeeded: "always" | "balance" | "never"
       webEnabled: boolean
       id: number
-      name: string
-      issuerIDNo: string
-      minAccountIDNo: string
-      maxAccountIDNo: string
       panLength: number
       duration: number
       cardTypeID: 1 | 2
@@ -1769,16 +1769,16 @@ export type Api = {
       codeLength?: number | null
       codeNeeded?: "always" | "balance" | "never"
     }, {
+      name: string
+      issuerIDNo: string
+      minAccountIDNo: string
+      maxAccountIDNo: string
       cardNumbers: "consecutive" | "random"
       /** Digits of the security code of new cards; null without one. */
       codeLength: number | null
       codeNeeded: "always" | "balance" | "never"
       webEnabled: boolean
       id: number
-      name: string
-      issuerIDNo: string
-      minAccountIDNo: string
-      maxAccountIDNo: string
       panLength: number
       duration: number
       cardTypeID: 1 | 2
@@ -1798,16 +1798,16 @@ export type Api = {
     }, {
       nextCursor: string | null
       list: {
+        name: string
+        issuerIDNo: string
+        minAccountIDNo: string
+        maxAccountIDNo: string
         cardNumbers: "consecutive" | "random"
         /** Digits of the security code of new cards; null without one. */
         codeLength: number | null
         codeNeeded: "always" | "balance" | "never"
         webEnabled: boolean
         id: number
-        name: string
-        issuerIDNo: string
-        minAccountIDNo: string
-        maxAccountIDNo: string
         panLength: number
         duration: number
         cardTypeID: 1 | 2
@@ -2112,6 +2112,7 @@ export type Api = {
           name: string | null
           identification: string | null
           address: string | null
+          /** Country of the address, and VAT number: for e-invoices. Rule 22.9. */
           countryCode: string | null
           vatNumber: string | null
           phone: string | null
@@ -2180,6 +2181,7 @@ export type Api = {
       name: string
       identification: string
       address: string
+      /** Country of the address, and VAT number: for e-invoices. Rule 22.9. */
       countryCode: string | null
       vatNumber: string | null
       phone: string
@@ -2218,6 +2220,7 @@ export type Api = {
       name: string
       identification: string
       address: string
+      /** Country of the address, and VAT number: for e-invoices. Rule 22.9. */
       countryCode: string | null
       vatNumber: string | null
       phone: string
@@ -2240,6 +2243,7 @@ export type Api = {
       name: string
       identification: string
       address: string
+      /** Country of the address, and VAT number: for e-invoices. Rule 22.9. */
       countryCode: string | null
       vatNumber: string | null
       phone: string
@@ -2525,10 +2529,10 @@ export type Api = {
       customerID: number
       isPrimary?: boolean
     }, {
-      contactPersonID: number
       contactName: string
       contactEmail: string | null
       contactPhone: string | null
+      contactPersonID: number
       isPrimary: boolean
       hasOthers: boolean
     }>
@@ -2539,10 +2543,10 @@ export type Api = {
       contactPersonID: number
       isPrimary: boolean
     }, {
-      contactPersonID: number
       contactName: string
       contactEmail: string | null
       contactPhone: string | null
+      contactPersonID: number
       isPrimary: boolean
       hasOthers: boolean
     }>
@@ -2557,10 +2561,10 @@ export type Api = {
     }, {
       nextCursor: string | null
       list: {
-        contactPersonID: number
         contactName: string
         contactEmail: string | null
         contactPhone: string | null
+        contactPersonID: number
         isPrimary: boolean
         hasOthers: boolean
       }[]
@@ -2568,10 +2572,10 @@ export type Api = {
     primary: Query<{
       customerID: number
     }, {
-      contactPersonID: number
       contactName: string
       contactEmail: string | null
       contactPhone: string | null
+      contactPersonID: number
       isPrimary: boolean
       hasOthers: boolean
     }>
@@ -2633,12 +2637,12 @@ export type Api = {
           metadata: {
             [key: string]: string
           }
-          customerTypeID: 1 | 2 | 3
           name: string
-          identification: string | null
-          email: string | null
           billingEmail: string | null
           customerNo: string | null
+          identification: string | null
+          email: string | null
+          customerTypeID: 1 | 2 | 3
           customerID: number
           customerState: 1 | 2 | 3
           activeDiscount: number | null
@@ -2711,20 +2715,20 @@ export type Api = {
           metadata: {
             [key: string]: string
           } | null
-          customerTypeID: 1 | 2 | 3 | null
           name: string | null
-          identification: string | null
-          address: string | null
-          email: string | null
           phone: string | null
           languageID: 1 | 2 | null
           billingEmail: string | null
           customerNo: string | null
+          identification: string | null
+          address: string | null
+          email: string | null
+          customerTypeID: 1 | 2 | 3 | null
           discounts: {
+            comment: string | null
             discountPercentage: number
             discountFrom: string
             discountTo: string | null
-            comment: string | null
           }[] | null
         }[]
       }>
@@ -2762,8 +2766,6 @@ export type Api = {
       metadata?: {
         [key: string]: string
       }
-      contactEmail?: string | null
-      contactPhone?: string | null
       customerTypeID: 1 | 2
       name: string
       identification: string
@@ -2774,6 +2776,8 @@ export type Api = {
       billingEmail?: string | null
       customerNo?: string | null
       contactName?: string | null
+      contactEmail?: string | null
+      contactPhone?: string | null
       customerUnitName?: string | null
       customerUnitComment?: string | null
       defaultCustomerUnit?: boolean
@@ -2785,15 +2789,15 @@ export type Api = {
       metadata: {
         [key: string]: string
       }
-      customerTypeID: 1 | 2 | 3
       name: string
-      identification: string | null
-      address: string | null
-      email: string | null
       phone: string | null
       languageID: 1 | 2
       billingEmail: string | null
       customerNo: string | null
+      identification: string | null
+      address: string | null
+      email: string | null
+      customerTypeID: 1 | 2 | 3
       customerID: number
       contactPerson: string | null
       discountPercentage: number | null
@@ -2830,15 +2834,15 @@ export type Api = {
       metadata: {
         [key: string]: string
       }
-      customerTypeID: 1 | 2 | 3
       name: string
-      identification: string | null
-      address: string | null
-      email: string | null
       phone: string | null
       languageID: 1 | 2
       billingEmail: string | null
       customerNo: string | null
+      identification: string | null
+      address: string | null
+      email: string | null
+      customerTypeID: 1 | 2 | 3
       customerID: number
       contactPerson: string | null
       discountPercentage: number | null
@@ -2859,15 +2863,15 @@ export type Api = {
       metadata: {
         [key: string]: string
       }
-      customerTypeID: 1 | 2 | 3
       name: string
-      identification: string | null
-      address: string | null
-      email: string | null
       phone: string | null
       languageID: 1 | 2
       billingEmail: string | null
       customerNo: string | null
+      identification: string | null
+      address: string | null
+      email: string | null
+      customerTypeID: 1 | 2 | 3
       customerID: number
       contactPerson: string | null
       discountPercentage: number | null
@@ -2928,15 +2932,15 @@ export type Api = {
       metadata: {
         [key: string]: string
       }
-      customerTypeID: 1 | 2 | 3
       name: string
-      identification: string | null
-      address: string | null
-      email: string | null
       phone: string | null
       languageID: 1 | 2
       billingEmail: string | null
       customerNo: string | null
+      identification: string | null
+      address: string | null
+      email: string | null
+      customerTypeID: 1 | 2 | 3
       customerID: number
       contactPerson: string | null
       discountPercentage: number | null
@@ -2978,12 +2982,12 @@ export type Api = {
         metadata: {
           [key: string]: string
         }
-        customerTypeID: 1 | 2 | 3
         name: string
-        identification: string | null
-        email: string | null
         billingEmail: string | null
         customerNo: string | null
+        identification: string | null
+        email: string | null
+        customerTypeID: 1 | 2 | 3
         customerID: number
         customerState: 1 | 2 | 3
         activeDiscount: number | null
@@ -3217,10 +3221,10 @@ export type Api = {
           approver: string | null
           approverName: string | null
           closedAt: Date | null
+          comment: string | null
           discountPercentage: number | null
           discountFrom: string | null
           discountTo: string | null
-          comment: string | null
         }[]
       }>
       totals: Query<{
@@ -3252,15 +3256,15 @@ export type Api = {
     }, null>
     create: Mutation<{
       customerID: number
+      comment?: string | null
       discountPercentage: number
       discountFrom: string
       discountTo?: string | null
-      comment?: string | null
     }, {
+      comment: string | null
       discountPercentage: number
       discountFrom: string
       discountTo: string | null
-      comment: string | null
       customerDiscountID: number
       author: string | null
       authorName: string | null
@@ -3269,15 +3273,15 @@ export type Api = {
     edit: Mutation<{
       customerID: number
       customerDiscountID: number
+      comment?: string | null
       discountPercentage: number
       discountFrom: string
       discountTo?: string | null
-      comment?: string | null
     }, {
+      comment: string | null
       discountPercentage: number
       discountFrom: string
       discountTo: string | null
-      comment: string | null
       customerDiscountID: number
       author: string | null
       authorName: string | null
@@ -3295,10 +3299,10 @@ export type Api = {
     }, {
       nextCursor: string | null
       list: {
+        comment: string | null
         discountPercentage: number
         discountFrom: string
         discountTo: string | null
-        comment: string | null
         customerDiscountID: number
         author: string | null
         authorName: string | null
@@ -4754,15 +4758,15 @@ export type Api = {
       }, {
         nextCursor: string | null
         list: {
-          customerTypeID?: 1 | 2 | 3
           name?: string
-          identification?: string | null
-          address?: string | null
-          email?: string | null
           phone?: string | null
           languageID?: 1 | 2
           billingEmail?: string | null
           customerNo?: string | null
+          identification?: string | null
+          address?: string | null
+          email?: string | null
+          customerTypeID?: 1 | 2 | 3
           contactPerson?: string | null
           discountPercentage?: number | null
           customerState?: 1 | 2 | 3
@@ -9755,8 +9759,8 @@ export type Api = {
       }[]
       permissions: (1 | 2 | 3 | 4 | 5)[]
     }, {
-      webApiId: number
       name: string
+      webApiId: number
       apiKey: string
       validFrom: Date
       authorEmail: string | null
@@ -9800,8 +9804,8 @@ export type Api = {
       webApiId: number
       masked?: boolean
     }, {
-      webApiId: number
       name: string
+      webApiId: number
       apiKey: string
       validFrom: Date
       authorEmail: string | null
@@ -9842,12 +9846,12 @@ export type Api = {
       }[]
     }>
     edit: Mutation<{
+      name: string
       masked?: boolean
       webApiId: number
-      name: string
     }, {
-      webApiId: number
       name: string
+      webApiId: number
       apiKey: string
       validFrom: Date
       authorEmail: string | null
@@ -9908,8 +9912,8 @@ export type Api = {
     }, {
       nextCursor: string | null
       list: {
-        webApiId: number
         name: string
+        webApiId: number
         apiKey: string
         validFrom: Date
         authorEmail: string | null
@@ -10082,8 +10086,8 @@ export type Api = {
       webApiId: number
       overlapDays?: number
     }, {
-      webApiId: number
       name: string
+      webApiId: number
       apiKey: string
       validFrom: Date
       authorEmail: string | null

@@ -5,6 +5,10 @@ type Shown<S extends z.ZodType> = null extends z.output<S> ? z.ZodNullable<z.Zod
 /** The names of fields, in their order. */
 export const namesOf = <F extends object>(fields: F) => Object.keys(fields) as (keyof F & string)[]
 
+/** The names of fields that none of the columns shows, so that a new field is shown without a line of its own. */
+export const othersOf = <F extends object>(fields: F, columns: readonly { key: string }[]) =>
+  namesOf(fields).filter((name) => !columns.some(({ key }) => key === name))
+
 /** Makes the texts of a reply from those of a new record: without their bounds, and null where they may be left out. */
 export const shownTexts = <F extends Record<string, z.ZodType<string | null>>>(
   fields: F,

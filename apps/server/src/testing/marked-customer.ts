@@ -1,4 +1,9 @@
 import type { Sql } from '@kaarditeek/db/client'
+import { contactTexts } from '@kaarditeek/domain/contact-person/schema'
+import { customerTexts } from '@kaarditeek/domain/customer/schema'
+import { unitTexts } from '@kaarditeek/domain/customer-unit/schema'
+import { discountTexts } from '@kaarditeek/domain/discount/schema'
+import { namesOf } from '@kaarditeek/domain/shown-texts'
 import type { TestCompany } from './fixtures'
 
 const DAY = '2026-10-20'
@@ -30,18 +35,19 @@ const marks = (marker: string) => {
 }
 type Marks = ReturnType<typeof marks>
 
-const customerValues = ({ mark, email }: Marks) => ({
+/** A marker in each of these texts. */
+const markIn = (texts: object, { mark }: Marks) =>
+  Object.fromEntries(namesOf<object>(texts).map((name) => [name, mark()]))
+
+const customerValues = (made: Marks) => ({
+  ...markIn(customerTexts, made),
   customerTypeID: 2,
-  name: mark(),
-  identification: mark(),
-  address: mark(),
-  email: email(),
+  email: made.email(),
   phone: '+372 5555 0000',
   languageID: 2,
-  billingEmail: email(),
-  customerNo: mark(),
-  externalID: mark(),
-  metadata: { note: mark() },
+  billingEmail: made.email(),
+  externalID: made.mark(),
+  metadata: { note: made.mark() },
 })
 
 type OwnFields = Record<'customer' | 'customerUnit' | 'card', number>
@@ -68,13 +74,18 @@ const addCustomer = async (ask: Ask, made: Marks, fields: OwnFields) => {
   await ask('PUT', path, { ...customerValues(made), ownFields: { [fields.customer]: mark() } })
   const customerUnitID = first(await ask('GET', `${path}/units`), 'customerUnitID')
   const ownFields = { [fields.customerUnit]: mark() }
-  const renamed = { name: mark(), comment: mark(), ownFields, defaultCustomerUnit: false }
+  const renamed = { ...markIn(unitTexts, made), ownFields, defaultCustomerUnit: false }
   await ask('PUT', `${path}/units/${customerUnitID}`, renamed)
   const contactPersonID = first(await ask('GET', `${path}/contact-people`), 'contactPersonID')
-  const changed = { contactName: mark(), contactEmail: email(), isPrimary: true }
+  const changed = {
+    ...markIn(contactTexts, made),
+    contactEmail: email(),
+    contactPhone: null,
+    isPrimary: true,
+  }
   await ask('PUT', '/edit-contact-person', { contactPersonID, ...changed })
   await ask('POST', `${path}/memos`, { memo: mark() })
-  const discount = { discountPercentage: 5, discountFrom: '2026-10', comment: mark() }
+  const discount = { ...markIn(discountTexts, made), discountPercentage: 5, discountFrom: '2026-10' }
   await ask('POST', `${path}/discount`, discount)
   return { customerID: Number(customerID), customerUnitID }
 }

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import type { Access } from '../access/access'
-import { contactFields } from '../contact-person/schema'
+import { productTexts } from '../card-product/schema'
+import { companyTexts } from '../company/schema'
+import { contactTexts } from '../contact-person/schema'
+import { customerTexts } from '../customer/schema'
 import { unitTexts } from '../customer-unit/schema'
+import { discountTexts } from '../discount/schema'
 import { namesOf } from '../shown-texts'
 import { shownTerminal } from '../terminal/schema'
 import { ownerTexts } from '../terminal-owner/schema'
+import { webApiTexts } from '../web-api/schema'
 import type { recordedTables } from './kinds'
 
 /** Records that a snapshot names by their ids. */
@@ -64,7 +69,7 @@ export const shownFields = {
   card_product: {
     access: 'viewCardProducts',
     fields: {
-      ...texts('name', 'issuerIDNo', 'minAccountIDNo', 'maxAccountIDNo'),
+      ...texts(...namesOf(productTexts)),
       ...{ panLength: 'number', duration: 'number', cardTypeID: 'choice', webEnabled: 'flag' },
       ...{ cardNumbers: 'choice', codeLength: 'number', codeNeeded: 'choice' },
     },
@@ -80,16 +85,7 @@ export const shownFields = {
   company: {
     access: 'editCompany',
     fields: {
-      ...texts(
-        'name',
-        'identification',
-        'address',
-        'countryCode',
-        'vatNumber',
-        'phone',
-        'email',
-        'billingEmail',
-      ),
+      ...texts(...namesOf(companyTexts)),
       ...{ defaultCustomerUnitName: 'text', cardCreationTypeID: 'choice', allowPartialPayments: 'flag' },
       ...{ paymentFields: 'text', requiredPaymentFields: 'text', customerRetentionMonths: 'number' },
       ...{ auditLogMonths: 'number', auditSealed: 'flag', factorRequiredFrom: 'moment' },
@@ -101,19 +97,22 @@ export const shownFields = {
   company_month: { access: 'viewMonths', fields: { transactionCount: 'number', amount: 'money' } },
   contact_person: {
     access: 'viewCustomers',
-    fields: { ...texts(...namesOf(contactFields)), isPrimary: 'flag' },
+    fields: { ...texts(...namesOf(contactTexts)), isPrimary: 'flag' },
   },
   customer: {
     access: 'viewCustomers',
     fields: {
       customerTypeID: 'choice',
-      ...texts('name', 'identification', 'address', 'email', 'phone', 'billingEmail', 'customerNo'),
+      ...texts(...namesOf(customerTexts)),
       ...{ languageID: 'choice', ...partner, ownFields: 'texts' },
     },
   },
   customer_discount: {
     access: 'editCustomers',
-    fields: { discountPercentage: 'percentage', discountFrom: 'day', discountTo: 'day', comment: 'text' },
+    fields: {
+      ...{ discountPercentage: 'percentage', discountFrom: 'day', discountTo: 'day' },
+      ...texts(...namesOf(discountTexts)),
+    },
   },
   customer_unit: {
     access: 'viewCustomers',
@@ -189,7 +188,7 @@ export const shownFields = {
       ...{ dateIn: 'moment', ...partner },
     },
   },
-  web_api: { access: 'viewWebApis', fields: texts('name') },
+  web_api: { access: 'viewWebApis', fields: texts(...namesOf(webApiTexts)) },
   web_api_ip: { access: 'viewWebApis', fields: texts('ipAddress', 'comment') },
   web_api_key: { access: 'viewWebApis', fields: { keyLast4: 'text', expiresAt: 'moment' } },
   web_api_permission: { access: 'viewWebApis', fields: { permission: 'choice' } },

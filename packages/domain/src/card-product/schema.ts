@@ -4,6 +4,7 @@ import { edited } from '../edit'
 import { issuesOf } from '../error/field-error'
 import { code, digits, id, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
+import { shownTexts } from '../shown-texts'
 import { productErrors } from './rules'
 
 export const CardType = { prepaid: 1, discount: 2 } as const
@@ -24,13 +25,16 @@ const cardNumbers = () => z.literal(cardNumberings)
 /** Card types with their names: a bare array, as specified. */
 export const cardTypes = z.array(z.object({ id: code(CardType), name: z.string() }))
 
+const texts = {
+  name: text(lengths.cardProduct.name),
+  issuerIDNo: digits(lengths.cardProduct.issuerIDNo),
+  minAccountIDNo: digits(lengths.cardProduct.accountIDNo),
+  maxAccountIDNo: digits(lengths.cardProduct.accountIDNo),
+}
 /** A new card product; `duration` in months. Rule 12.7. */
 export const newCardProduct = z
   .strictObject({
-    name: text(lengths.cardProduct.name),
-    issuerIDNo: digits(lengths.cardProduct.issuerIDNo),
-    minAccountIDNo: digits(lengths.cardProduct.accountIDNo),
-    maxAccountIDNo: digits(lengths.cardProduct.accountIDNo),
+    ...texts,
     panLength: z.int(),
     duration: z.int().max(1200),
     cardTypeID: code(CardType),
@@ -68,12 +72,11 @@ export const shownCardProduct = {
   webEnabled: z.boolean(),
 }
 
+/** Texts of a product, which stay as they were when it was added. */
+export const productTexts = shownTexts(texts)
 export const cardProduct = z.object({
   id: id(),
-  name: z.string(),
-  issuerIDNo: z.string(),
-  minAccountIDNo: z.string(),
-  maxAccountIDNo: z.string(),
+  ...productTexts,
   panLength: z.int(),
   duration: z.int(),
   cardTypeID: code(CardType),

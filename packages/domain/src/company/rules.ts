@@ -1,6 +1,5 @@
 import { Level, type RoleLevel } from '../access/access'
 import { DomainError } from '../error/domain-error'
-import type { RefusalReason } from '../error/reasons'
 
 export const CardCreationType = { generate: 1, import: 2 } as const
 export type CardCreationTypeID = (typeof CardCreationType)[keyof typeof CardCreationType]
@@ -20,19 +19,17 @@ export const levelToEdit = {
   distributorID: Level.administrator,
 } as const satisfies Record<keyof Guarded, RoleLevel>
 
-const guarded = Object.keys(levelToEdit) as (keyof Guarded)[]
-
 /** Why the viewer's level may not make this change, or null: `ERROR_NO_PERMISSION` beside the field. */
 export const mayEditCompany = (level: RoleLevel, from: Guarded, to: Guarded): DomainError | null => {
+  const guarded = Object.keys(levelToEdit) as (keyof Guarded)[]
   const field = guarded.find((name) => from[name] !== to[name] && level < levelToEdit[name])
   return field ? new DomainError('ERROR_NO_PERMISSION', { field }) : null
 }
 
-const otherwise: Record<CardCreationTypeID, RefusalReason> = {
-  [CardCreationType.generate]: 'companyDoesNotGenerate',
-  [CardCreationType.import]: 'companyDoesNotImport',
-}
-
 /** Why a company with the creation type `own` cannot create cards as `type`, or null: `ERROR_NO_PERMISSION`. Rule 11.4. */
 export const mayCreateCards = (type: CardCreationTypeID, own: CardCreationTypeID): DomainError | null =>
-  own === type ? null : new DomainError('ERROR_NO_PERMISSION', { reason: otherwise[type] })
+  own === type
+    ? null
+    : new DomainError('ERROR_NO_PERMISSION', {
+        reason: type === CardCreationType.generate ? 'companyDoesNotGenerate' : 'companyDoesNotImport',
+      })

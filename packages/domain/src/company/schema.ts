@@ -4,13 +4,14 @@ import { edited } from '../edit'
 import { code, email, id, optional, phone, storedInstant, text, whole } from '../field'
 import { lengths } from '../lengths'
 import { paymentDataFields } from '../payment/data'
+import { shownTexts } from '../shown-texts'
 import { companyID } from './ref'
 import { CardCreationType } from './rules'
 import { superuserStates } from './states'
 
 export const companyRef = z.strictObject({ companyID: companyID() })
 
-const fields = {
+const texts = {
   name: text(lengths.company.name),
   identification: text(lengths.company.identification),
   address: text(lengths.company.address),
@@ -20,6 +21,9 @@ const fields = {
   phone: phone(),
   email: email(),
   billingEmail: optional(email()),
+}
+const fields = {
+  ...texts,
   cardCreationTypeID: code(CardCreationType),
   allowPartialPayments: z.boolean(),
   /** Months for which closed customers must be kept. Null: no duty. Rule 19.4. */
@@ -42,16 +46,10 @@ export const companyEdit = z.strictObject({
 })
 export type CompanyEdit = z.output<typeof companyEdit>
 
+export const companyTexts = shownTexts(texts)
 /** Fields of a company that are also in its history. */
 export const shownCompany = {
-  name: z.string(),
-  identification: z.string(),
-  address: z.string(),
-  countryCode: z.string().nullable(),
-  vatNumber: z.string().nullable(),
-  phone: z.string(),
-  email: z.string(),
-  billingEmail: z.string().nullable(),
+  ...companyTexts,
   cardCreationTypeID: code(CardCreationType),
   allowPartialPayments: z.boolean(),
   customerRetentionMonths: z.int().nullable(),

@@ -3,6 +3,7 @@ import { edited } from '../edit'
 import { issuesOf } from '../error/field-error'
 import { email, id, optional, phone, text } from '../field'
 import { lengths } from '../lengths'
+import { shownTexts } from '../shown-texts'
 import { contactErrors } from './rules'
 
 export const contactPersonRef = z.strictObject({ contactPersonID: id() })
@@ -14,7 +15,7 @@ export const contactFields = {
   contactPhone: optional(phone()),
 }
 
-type Contact = z.output<z.ZodObject<typeof contactFields>>
+type Contact = Parameters<typeof contactErrors>[0]
 const isReachable = ({ value, issues }: Pick<z.core.ParsePayload<Contact>, 'value' | 'issues'>) => {
   issues.push(...issuesOf(contactErrors(value), value))
 }
@@ -35,12 +36,11 @@ export const contactPersonEdit = z
   })
 export type ContactPersonEdit = z.output<typeof contactPersonEdit>
 
+export const contactTexts = shownTexts(contactFields)
 /** `hasOthers`: whether the customer has other contact people. */
 export const contactPerson = z.object({
   contactPersonID: id(),
-  contactName: z.string(),
-  contactEmail: z.string().nullable(),
-  contactPhone: z.string().nullable(),
+  ...contactTexts,
   isPrimary: z.boolean(),
   hasOthers: z.boolean(),
 })

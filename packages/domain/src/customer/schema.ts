@@ -11,6 +11,7 @@ import { lengths } from '../lengths'
 import { MAX_IDS, pageOf } from '../list/schema'
 import { ownFields, shownOwnFields } from '../own-field/fields'
 import { partnerFields, shownPartnerFields } from '../partner-fields'
+import { shownTexts } from '../shown-texts'
 import { activityFilters, customerActivityInput, customerFilters } from './list'
 import { ownErrors, phoneErrors } from './rules'
 import { CustomerState, CustomerType, ownType } from './states'
@@ -38,8 +39,9 @@ export const newCustomer = z
     ...customerFields,
     ...partnerFields,
     ...ownFields,
-    ...contactFields,
     contactName: optional(contactFields.contactName),
+    contactEmail: contactFields.contactEmail,
+    contactPhone: contactFields.contactPhone,
     customerUnitName: optional(text(lengths.customerUnit.name)),
     customerUnitComment: optional(text(lengths.customerUnit.comment)),
     defaultCustomerUnit: z.boolean().default(false),
@@ -80,17 +82,19 @@ export const customerEdit = z
   })
 export type CustomerEdit = z.output<typeof customerEdit>
 
-/** Fields of a customer that are also in its history. */
-export const shownCustomer = {
-  customerTypeID: code(CustomerType),
-  name: z.string(),
+const { customerTypeID: __, languageID: ___, ...texts } = customerFields
+/** Texts of a customer. The company's own customer lacks some that others must have. */
+export const customerTexts = {
+  ...shownTexts(texts),
   identification: z.string().nullable(),
   address: z.string().nullable(),
   email: z.string().nullable(),
-  phone: z.string().nullable(),
-  languageID: languageID(),
-  billingEmail: z.string().nullable(),
-  customerNo: z.string().nullable(),
+}
+/** Fields of a customer that are also in its history, in the order of `customerFields`. */
+export const shownCustomer = {
+  ...customerFields,
+  ...customerTexts,
+  customerTypeID: code(CustomerType),
   ...shownPartnerFields,
   ...shownOwnFields,
 }

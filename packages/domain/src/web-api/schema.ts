@@ -3,6 +3,7 @@ import { edited } from '../edit'
 import { code, id, inForm, instant, listOf, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
 import { MAX_PERMISSIONS, pageOf } from '../list/schema'
+import { shownTexts } from '../shown-texts'
 import { ADDRESS_BLOCK, isAddressBlock } from './address'
 
 /** Permissions of a web API. Rule 6.5. */
@@ -29,7 +30,7 @@ export const neededPermissions = {
 } as const satisfies Record<string, readonly WebApiPermissionName[]>
 export type NeededPermissions = readonly WebApiPermissionName[]
 
-const name = () => text(lengths.webApi.name)
+const texts = { name: text(lengths.webApi.name) }
 const permission = () => code(WebApiPermission)
 const address = {
   ipAddress: text(lengths.webApi.ipAddress)
@@ -62,12 +63,12 @@ const newAddresses = listOf(z.strictObject(address), { min: 1, max: 100 }).check
 
 /** A new web API: with at least one address and one permission. Rule 12.13. */
 export const newWebApi = z.strictObject({
-  name: name(),
+  ...texts,
   ipAddresses: newAddresses,
   permissions: listOf(permission(), { min: 1, max: MAX_PERMISSIONS }),
 })
 export type NewWebApi = z.output<typeof newWebApi>
-export const webApiEdit = z.strictObject({ webApiId: id(), name: name(), ...masked })
+export const webApiEdit = z.strictObject({ webApiId: id(), ...edited(texts), ...masked })
 export type WebApiEdit = z.output<typeof webApiEdit>
 
 export const newWebApiIP = z.strictObject({ webApiId: id(), ...address })
@@ -87,10 +88,11 @@ export type KeyRotation = z.output<typeof keyRotation>
 export const newWebApiPerm = z.strictObject({ webApiId: id(), permission: permission() })
 export type NewWebApiPerm = z.output<typeof newWebApiPerm>
 
+export const webApiTexts = shownTexts(texts)
 /** `apiKey` is the newest key's last four characters or, in the detail for viewers with 901, the whole key. Rule 6.2. */
 export const webApi = z.object({
   webApiId: id(),
-  name: z.string(),
+  ...webApiTexts,
   apiKey: z.string(),
   validFrom: instant(),
   authorEmail: z.string().nullable(),

@@ -3,9 +3,18 @@ import { cardCount } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { numbersLeft } from '@kaarditeek/domain/card-product/rules'
 import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
 import { isValidAt } from '../../ledger/card-state'
+
+const {
+  companyID: _,
+  closedAt: __,
+  permutedFrom: ___,
+  numberKeyEncrypted: ____,
+  codeKeyEncrypted: _____,
+  ...columns
+} = getTableColumns(cardProduct)
 
 /** Products with the number of their active cards, summed from `card_count`. */
 export const cardProducts = (db: Db, { now }: Clock) => {
@@ -26,20 +35,7 @@ export const cardProducts = (db: Db, { now }: Clock) => {
     .as('active')
   return db
     .select({
-      id: cardProduct.id,
-      name: cardProduct.name,
-      issuerIDNo: cardProduct.issuerIDNo,
-      minAccountIDNo: cardProduct.minAccountIDNo,
-      maxAccountIDNo: cardProduct.maxAccountIDNo,
-      panLength: cardProduct.panLength,
-      duration: cardProduct.duration,
-      cardTypeID: cardProduct.cardTypeID,
-      webEnabled: cardProduct.webEnabled,
-      cardNumbers: cardProduct.cardNumbers,
-      codeLength: cardProduct.codeLength,
-      codeNeeded: cardProduct.codeNeeded,
-      nextAccountIDNo: cardProduct.nextAccountIDNo,
-      takenAhead: cardProduct.takenAhead,
+      ...columns,
       noOfActiveCards: active.noOfActiveCards,
     })
     .from(cardProduct)

@@ -4,7 +4,7 @@ import { customerUnit } from '@kaarditeek/db/schema/customer'
 import { distributor } from '@kaarditeek/db/schema/distributor'
 import { Level } from '@kaarditeek/domain/access/access'
 import type { Company } from '@kaarditeek/domain/company/schema'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { isDefaultUnit } from '../../core/history/default-unit'
 import type { SignedIn } from '../../core/session'
 import { one } from '../../core/work/one'
@@ -16,20 +16,7 @@ type Viewer = Pick<SignedIn, 'level'>
 export const companies = (db: Db) =>
   db
     .select({
-      companyID: company.companyID,
-      name: company.name,
-      identification: company.identification,
-      address: company.address,
-      countryCode: company.countryCode,
-      vatNumber: company.vatNumber,
-      phone: company.phone,
-      email: company.email,
-      billingEmail: company.billingEmail,
-      cardCreationTypeID: company.cardCreationTypeID,
-      allowPartialPayments: company.allowPartialPayments,
-      customerRetentionMonths: company.customerRetentionMonths,
-      auditLogMonths: company.auditLogMonths,
-      distributorID: company.distributorID,
+      ...getTableColumns(company),
       distributorName: distributor.name,
       defaultCustomerID: customerUnit.customerID,
       defaultCustomerUnitID: customerUnit.customerUnitID,

@@ -1,6 +1,7 @@
-import type { Customer } from '@kaarditeek/domain/customer/schema'
+import { type Customer, customerTexts } from '@kaarditeek/domain/customer/schema'
 import { CustomerState, CustomerType, type CustomerTypeID } from '@kaarditeek/domain/customer/states'
 import { languages } from '@kaarditeek/domain/language/schema'
+import { othersOf } from '@kaarditeek/domain/shown-texts'
 import { fileColumnsOf } from '../../core/file/columns'
 
 /** A customer in a file. Today's discount is in `activeDiscount`. */
@@ -25,8 +26,7 @@ const stateKeys = {
 
 const column = fileColumnsOf<CustomerFileRow, 'customer'>('customer')
 
-/** Columns of customers in files. Rule 7.9. */
-export const customerColumns = [
+const data = [
   column('customerTypeID', (id, { customer }) => customer[typeKeys[id]], 12),
   column('name'),
   column('identification', undefined, 16),
@@ -36,6 +36,12 @@ export const customerColumns = [
   column('languageID', (id) => languages.find((language) => language.id === id)?.name ?? null, 10),
   column('billingEmail', undefined, 32),
   column('customerNo', undefined, 16),
+]
+
+/** Columns of customers in files. Rule 7.9. */
+export const customerColumns = [
+  ...data,
+  ...column.texts(othersOf(customerTexts, data)),
   column('contactPerson'),
   column.percent('activeDiscount'),
   column('customerState', (state, { customer }) => customer[stateKeys[state]]),

@@ -2,7 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { customerDiscount } from '@kaarditeek/db/schema/customer'
 import { isOld } from '@kaarditeek/domain/discount/rules'
 import type { Discount, DiscountRef } from '@kaarditeek/domain/discount/schema'
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { lastChange } from '../../core/history/last-change'
 import { one } from '../../core/work/one'
 import type { Clock, Read } from '../../core/work/scope'
@@ -28,16 +28,14 @@ export const isValidOn = (day: string) =>
 export const isOver = ({ now, time }: Clock) =>
   sql<boolean>`coalesce(${customerDiscount.discountTo} < ${time.dayOf(now)}::date, false)`
 
+const { companyID: _, closedAt: __, ...columns } = getTableColumns(customerDiscount)
+
 /** Selects discounts with the author of their last change. */
 export const discounts = (db: Db) => {
   const last = lastChange(db, customerDiscount, customerDiscount.customerDiscountID)
   return db
     .select({
-      customerDiscountID: customerDiscount.customerDiscountID,
-      discountPercentage: customerDiscount.discountPercentage,
-      discountFrom: customerDiscount.discountFrom,
-      discountTo: customerDiscount.discountTo,
-      comment: customerDiscount.comment,
+      ...columns,
       author: last.authorEmail,
       authorName: last.authorName,
     })

@@ -15,7 +15,7 @@ import {
   type WebApiRef,
   type WebApiSecretsRef,
 } from '@kaarditeek/domain/web-api/schema'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { creation, lastChange } from '../../core/history/last-change'
 import { isProofDue } from '../../core/proof'
 import { secrets } from '../../core/secret'
@@ -26,6 +26,8 @@ import { refusedPayments } from '../../ledger/refused-payments'
 import { guesses } from '../../ledger/requests/guesses'
 
 const ofWebApi = and(eq(webApiKey.companyID, webApi.companyID), eq(webApiKey.webApiID, webApi.webApiID))
+
+const { companyID: _, closedAt: __, webApiID: webApiId, ...columns } = getTableColumns(webApi)
 
 /** Web APIs with their newest key, their last use, today's refusals, and the time and author of their last change. */
 export const webApis = (db: Db, { now, time }: Clock) => {
@@ -39,8 +41,8 @@ export const webApis = (db: Db, { now, time }: Clock) => {
     .as('uses')
   return db
     .select({
-      webApiId: webApi.webApiID,
-      name: webApi.name,
+      webApiId,
+      ...columns,
       keyLast4: webApiKey.keyLast4,
       keyEncrypted: webApiKey.keyEncrypted,
       lastUse: uses.lastUse,

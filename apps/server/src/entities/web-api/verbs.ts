@@ -11,9 +11,9 @@ import type { Work } from '../../core/work/work'
 /** Renames an open web API. */
 export const editWebApi = async (
   w: Work,
-  { webApiId, name, masked }: WebApiEdit,
+  { webApiId, masked, ...fields }: WebApiEdit,
 ): Promise<WebApiSecretsRef> => {
-  await w.edit(webApi, { webApiID: webApiId }, { name })
+  await w.edit(webApi, { webApiID: webApiId }, fields)
   return { webApiId, masked }
 }
 
@@ -28,13 +28,13 @@ export const closeWebApi = async (w: Work, { webApiId: webApiID }: WebApiRef) =>
  */
 export const createWebApi = async (
   w: Work,
-  { name, ipAddresses, permissions }: NewWebApi,
+  { ipAddresses, permissions, ...fields }: NewWebApi,
   { appSecret }: Pick<Caller, 'appSecret'>,
 ): Promise<WebApiRef> => {
   const owner = await w.find(company, {})
   ensure(mayAddWebApi(await w.db.$count(webApi, w.own(webApi, { closedAt: null }))))
   const { text: _, ...key } = newKeys(appSecret)(owner.companyID, owner.sandboxOf !== null)
-  const { webApiID } = await w.insert(webApi, { name })
+  const { webApiID } = await w.insert(webApi, fields)
   await w.insert(webApiKey, { webApiID, ...key })
   await w.insertAll(
     webApiIP,

@@ -4,7 +4,9 @@ import {
   type CardProduct,
   CardType,
   type CodeNeeded,
+  productTexts,
 } from '@kaarditeek/domain/card-product/schema'
+import { othersOf } from '@kaarditeek/domain/shown-texts'
 import { Text } from '@mantine/core'
 import { columnsOf } from '../../components/list/columns'
 import { useWords } from '../../lib/language'
@@ -14,7 +16,7 @@ import { EditCardProduct } from './edit-card-product'
 
 const column = columnsOf<CardProduct>('cardProduct')
 
-const fields = [
+const data = [
   column.title('name', ({ name }) => name, { width: 9 }),
   column.show('cardTypeID', (product) => <Type product={product} />, { width: 10, priority: 4 }),
   column('issuerIDNo', undefined, {
@@ -32,6 +34,12 @@ const fields = [
       width: 11,
       priority: 1,
     },
+  ),
+]
+const fields = [
+  ...data,
+  ...othersOf(productTexts, [...data, { key: 'maxAccountIDNo' }]).map((text) =>
+    column.optional(text, { priority: 0 }),
   ),
   column.number('panLength', { priority: 0 }),
   column.number('duration', { width: 6, priority: 2 }),

@@ -1,6 +1,12 @@
-import type { Company, CompanyRow, companyHistory } from '@kaarditeek/domain/company/schema'
+import {
+  type Company,
+  type CompanyRow,
+  type companyHistory,
+  companyTexts,
+} from '@kaarditeek/domain/company/schema'
 import type { SuperuserState } from '@kaarditeek/domain/company/states'
 import type { PaymentDataField } from '@kaarditeek/domain/payment/data'
+import { othersOf } from '@kaarditeek/domain/shown-texts'
 import type { z } from 'zod'
 import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
@@ -17,7 +23,8 @@ const ofHistory = columnsOf<z.output<z.ZodObject<typeof companyHistory>>>('compa
 const ofRow = columnsOf<CompanyRow>('company')
 const [identification, phone, email] = [column('identification'), column('phone'), column.email('email')]
 
-const common = [
+const name = column('name')
+const texts = [
   identification,
   column('address'),
   column('countryCode', (code) => <CountryName code={code} />, { onlyGiven: true }),
@@ -25,6 +32,10 @@ const common = [
   phone,
   email,
   column.email('billingEmail', { onlyGiven: true }),
+]
+const common = [
+  ...texts,
+  ...othersOf(companyTexts, [name, ...texts]).map((text) => column.optional(text, { onlyGiven: true })),
   column.flag('allowPartialPayments'),
   column.number('customerRetentionMonths', { onlyGiven: true }),
   column.number('auditLogMonths', { onlyGiven: true }),
@@ -41,7 +52,7 @@ export const companyData = [
 ]
 /** The distributor is null in the history, except for administrators. */
 export const companyChanges = [
-  column('name'),
+  name,
   ...common,
   column.optional('distributorName', { access: 'manageDistributors' }),
   column.optional('defaultCustomerUnitName'),

@@ -1,5 +1,6 @@
 import { mayCloseContactPerson } from '@kaarditeek/domain/contact-person/rules'
-import type { ContactPerson } from '@kaarditeek/domain/contact-person/schema'
+import { type ContactPerson, contactTexts } from '@kaarditeek/domain/contact-person/schema'
+import { othersOf } from '@kaarditeek/domain/shown-texts'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
 import { Badge } from '../../components/badge'
@@ -11,15 +12,20 @@ import { trpc } from '../../lib/trpc'
 import { EditContactPersonForm } from './contact-person-form'
 
 const column = columnsOf<ContactPerson>('contactPerson')
+const name = column('contactName')
 const waysToReach = [
   column.email('contactEmail', { onlyGiven: true }),
   column.optional('contactPhone', { onlyGiven: true }),
 ]
+const texts = [
+  ...waysToReach,
+  ...othersOf(contactTexts, [name, ...waysToReach]).map((text) => column.optional(text, { onlyGiven: true })),
+]
 
-export const contactData = [column('contactName'), ...waysToReach]
+export const contactData = [name, ...texts]
 export const contactColumns = [
   column.title('contactName', (person) => <Name person={person} />),
-  ...waysToReach,
+  ...texts,
   column.actions('editCustomers', (person) => <ContactPersonActions person={person} />),
 ]
 

@@ -1,5 +1,5 @@
 import { type CustomerUnit, unitTexts } from '@kaarditeek/domain/customer-unit/schema'
-import { namesOf } from '@kaarditeek/domain/shown-texts'
+import { othersOf } from '@kaarditeek/domain/shown-texts'
 import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
@@ -9,12 +9,12 @@ import { ownChange } from '../../shared/own-field/own-fields'
 import { UnitActions } from './unit-actions'
 
 const column = columnsOf<CustomerUnit>('customerUnit')
-const { name: _, ...texts } = unitTexts
-const others = namesOf(texts).map((name) => column.optional(name))
+const name = column('name')
+const others = othersOf(unitTexts, [name]).map((text) => column.optional(text))
 
 /** The fields of a unit on its page, and in its history. */
 export const unitData = [...others, column.flag('defaultCustomerUnit')]
-export const unitChanges = [column('name'), ...unitData, ownChange('customerUnit')]
+export const unitChanges = [name, ...unitData, ownChange('customerUnit')]
 
 export const unitColumns = [
   column.title('name', (unit) => <Name unit={unit} />),

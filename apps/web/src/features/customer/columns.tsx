@@ -1,11 +1,13 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
-import type {
-  ActiveCustomerRow,
-  Customer,
-  CustomerChange,
-  CustomerRow,
+import {
+  type ActiveCustomerRow,
+  type Customer,
+  type CustomerChange,
+  type CustomerRow,
+  customerTexts,
 } from '@kaarditeek/domain/customer/schema'
 import { CustomerState } from '@kaarditeek/domain/customer/states'
+import { othersOf } from '@kaarditeek/domain/shown-texts'
 import { formatPercent, formatTypedMonth } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
 import { IconLink } from '../../components/links'
@@ -40,7 +42,8 @@ const shortIdentification = column.optional('identification', {
 
 const metadata = column('metadata', (texts) => <MetadataValue texts={texts} />, { onlyGiven: true })
 
-const common = [
+const name = column('name')
+const data = [
   column('customerTypeID', (id) => <TypeName id={id} />),
   identification,
   column.optional('address'),
@@ -49,6 +52,10 @@ const common = [
   billingEmail,
   column('languageID', (id) => <LanguageName id={id} />),
   customerNo,
+]
+const common = [
+  ...data,
+  ...othersOf(customerTexts, [name, ...data]).map((text) => column.optional(text)),
   column.optional('externalID', { onlyGiven: true }),
   metadata,
 ]
@@ -63,7 +70,7 @@ export const customerData = [
 const ofChange = columnsOf<{ discounts: NonNullable<CustomerChange['discounts']> }>('customer')
 /** Fields of a customer in its history. Rule 8.3. */
 export const customerChanges = [
-  column('name'),
+  name,
   ...common,
   ownChange('customer'),
   ofChange('discounts', (discounts) => <Discounts discounts={discounts} />, { access: 'editCustomers' }),

@@ -1,4 +1,5 @@
-import type { ActiveOwner, TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
+import { othersOf } from '@kaarditeek/domain/shown-texts'
+import { type ActiveOwner, ownerTexts, type TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
@@ -10,11 +11,19 @@ import { CountryName } from '../../shared/country/country-name'
 
 const column = columnsOf<TerminalOwner>('terminalOwner')
 const ofActive = columnsOf<ActiveOwner>('terminalOwner')
-const identifier = column.optional('identifier')
+const [name, identifier] = [column('name'), column.optional('identifier')]
 const seldom = { onlyGiven: true, onDemand: true, priority: 0 } as const
-const country = (options?: typeof seldom) =>
-  column('countryCode', (code) => <CountryName code={code} />, options)
-const ofInvoices = [column.optional('address', seldom), country(seldom), column.optional('vatNumber', seldom)]
+/** The texts of an owner beside its name and identifier. */
+const moreTexts = (options?: typeof seldom) => {
+  const made = [
+    column.optional('address', options),
+    column('countryCode', (code) => <CountryName code={code} />, options),
+    column.optional('vatNumber', options),
+  ]
+  const others = othersOf(ownerTexts, [name, identifier, ...made])
+  return [...made, ...others.map((text) => column.optional(text, options))]
+}
+const seldomTexts = moreTexts(seldom)
 const settledFrom = column('settledFrom', (day) => <TextValue value={day && formatDay(day)} />, {
   ...seldom,
   named: true,
@@ -23,12 +32,10 @@ const settledFrom = column('settledFrom', (day) => <TextValue value={day && form
 /** The data of an owner that its name and its terminals do not show. */
 export const ownerData = [
   identifier,
-  column.optional('address'),
-  country(),
-  column.optional('vatNumber'),
+  ...moreTexts(),
   column('settledFrom', (day) => <TextValue value={day && formatDay(day)} />),
 ]
-export const ownerChanges = [column('name'), identifier, ...ofInvoices, settledFrom]
+export const ownerChanges = [name, identifier, ...seldomTexts, settledFrom]
 
 export const ClosedBadge = () => (
   <Badge icon="lock" tone="calm">
@@ -54,7 +61,7 @@ export const ownerColumns = [
     ({ terminalCount, closedAt }) => <NumberValue value={closedAt === null ? terminalCount : null} />,
     { align: 'end', width: 7.5, grows: false, named: true },
   ),
-  ...ofInvoices,
+  ...seldomTexts,
   settledFrom,
   column.moment('closedAt', seldom),
 ]

@@ -1,4 +1,4 @@
-import { namesOf } from '@kaarditeek/domain/shown-texts'
+import { othersOf } from '@kaarditeek/domain/shown-texts'
 import { type ActiveTerminal, shownTerminal, type Terminal } from '@kaarditeek/domain/terminal/schema'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
@@ -6,11 +6,11 @@ import { TerminalActions, TryTerminalAction } from './terminal-actions'
 
 const column = columnsOf<Terminal>('terminal')
 const ofActive = columnsOf<ActiveTerminal>('terminal')
-const { terminalID: _, ...texts } = shownTerminal
-const others = namesOf(texts).map((name) => column.optional(name))
+const terminalID = column('terminalID')
+const others = othersOf(shownTerminal, [terminalID]).map((name) => column.optional(name))
 
 /** The fields of a terminal, on its page and in its history. */
-export const terminalFields = [column('terminalID'), ...others]
+export const terminalFields = [terminalID, ...others]
 
 const title = column.title('terminalID', ({ terminalOwnerID, id: tid, terminalID }) => (
   <TextLink to="/terminal-owners/$terminalOwnerID/terminals/$tid" params={{ terminalOwnerID, tid }}>

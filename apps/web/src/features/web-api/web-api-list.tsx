@@ -1,4 +1,5 @@
-import { type WebApi, webApiEdit } from '@kaarditeek/domain/web-api/schema'
+import { othersOf } from '@kaarditeek/domain/shown-texts'
+import { type WebApi, webApiEdit, webApiTexts } from '@kaarditeek/domain/web-api/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Box } from '@mantine/core'
 import { CloseAction } from '../../components/action/close-action'
@@ -97,8 +98,10 @@ const Refused = ({ count }: { count: number }) =>
 
 const column = columnsOf<WebApi>('webApi')
 
+const title = column.title('name', ({ name }) => name, { width: 14 })
 const webApiColumns = [
-  column.title('name', ({ name }) => name, { width: 14 }),
+  title,
+  ...othersOf(webApiTexts, [title]).map((text) => column.optional(text)),
   column('apiKey', (end) => <span className={classes.end}>{end}</span>, {
     label: 'webApi.keyEnd',
     width: 5,

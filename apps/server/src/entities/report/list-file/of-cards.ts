@@ -6,8 +6,9 @@ import type { CardRule } from '@kaarditeek/domain/card/rule/schema'
 import { plainStandingOf } from '@kaarditeek/domain/card/rules'
 import type { PrinterBatch } from '@kaarditeek/domain/card/schema'
 import type { BatchWithoutClient, CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
-import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
+import { type CardProduct, productTexts } from '@kaarditeek/domain/card-product/schema'
 import type { CardHold } from '@kaarditeek/domain/hold/schema'
+import { othersOf } from '@kaarditeek/domain/shown-texts'
 import { cardTypeName } from '@kaarditeek/i18n/card-type-name'
 import { standingWord } from '@kaarditeek/i18n/standing-word'
 import { wordsIn } from '@kaarditeek/i18n/words-in'
@@ -40,6 +41,14 @@ const cardType: Column<CardProduct> = {
   ...ofProduct('cardTypeID'),
   cell: ({ cardTypeID }, languageID) => cardTypeName(cardTypeID, languageID),
 }
+
+const productData = [
+  ofProduct('name'),
+  cardType,
+  ofProduct('issuerIDNo', undefined, 12),
+  ofProduct('minAccountIDNo', undefined, 16),
+  ofProduct('maxAccountIDNo', undefined, 16),
+]
 
 const plannedState: Column<LoadPlanCard> = {
   ...ofPlannedCard('cardState', undefined, 14),
@@ -105,11 +114,8 @@ export const listsOfCards = {
     ofMovement('author'),
   ]),
   cardProduct: listed(cardProductList, [
-    ofProduct('name'),
-    cardType,
-    ofProduct('issuerIDNo', undefined, 12),
-    ofProduct('minAccountIDNo', undefined, 16),
-    ofProduct('maxAccountIDNo', undefined, 16),
+    ...productData,
+    ...ofProduct.texts(othersOf(productTexts, productData)),
     ofProduct.number('panLength'),
     ofProduct.number('duration'),
     ofProduct.flag('webEnabled'),

@@ -5,7 +5,8 @@ import type { Notice, NoticeRule } from '@kaarditeek/domain/notice/schema'
 import type { Operator } from '@kaarditeek/domain/operator/schema'
 import type { Role } from '@kaarditeek/domain/role/schema'
 import type { ServiceAccount } from '@kaarditeek/domain/service-account/schema'
-import type { WebApi } from '@kaarditeek/domain/web-api/schema'
+import { namesOf } from '@kaarditeek/domain/shown-texts'
+import { type WebApi, webApiTexts } from '@kaarditeek/domain/web-api/schema'
 import { datesIn } from '@kaarditeek/i18n/format'
 import { noticeText } from '@kaarditeek/i18n/notice-text'
 import { wordsIn } from '@kaarditeek/i18n/words-in'
@@ -112,7 +113,7 @@ export const listsOfCompany = {
     ofServiceAccount('createdBy'),
   ]),
   webApi: listed(webApiList, [
-    ofWebApi('name'),
+    ...ofWebApi.texts(namesOf(webApiTexts)),
     ofWebApi('apiKey', undefined, 12),
     ofWebApi.moment('lastUse'),
     ofWebApi.number('refusedToday'),

@@ -1,6 +1,6 @@
-import { type ContactPerson, contactFields } from '@kaarditeek/domain/contact-person/schema'
+import { type ContactPerson, contactTexts } from '@kaarditeek/domain/contact-person/schema'
 import { type CustomerUnit, unitTexts } from '@kaarditeek/domain/customer-unit/schema'
-import type { Discount } from '@kaarditeek/domain/discount/schema'
+import { type Discount, discountTexts } from '@kaarditeek/domain/discount/schema'
 import type { StatementMailRow } from '@kaarditeek/domain/report/statement-mail'
 import type { Settlement, SettlementLine } from '@kaarditeek/domain/settlement/schema'
 import type { SettlementTerms } from '@kaarditeek/domain/settlement/terms/schema'
@@ -59,7 +59,7 @@ export const activeOwners = listed(activeOwnerList, [
 /** Lists of customers, and of the owners of terminals. */
 export const listsOfPartners = {
   contactPerson: listed(contactPersonList, [
-    ...ofContact.texts(namesOf(contactFields), { contactEmail: 32, contactPhone: 18 }),
+    ...ofContact.texts(namesOf(contactTexts), { contactEmail: 32, contactPhone: 18 }),
     ofContact.flag('isPrimary'),
   ]),
   customerUnit: listed(
@@ -76,7 +76,7 @@ export const listsOfPartners = {
     ofDiscount.percent('discountPercentage'),
     ofDiscount.ofMonth('discountFrom'),
     ofDiscount.ofMonth('discountTo'),
-    ofDiscount('comment'),
+    ...ofDiscount.texts(namesOf(discountTexts)),
     ofDiscount('author', undefined, 32),
   ]),
   settlement: listed(settlementList, [
