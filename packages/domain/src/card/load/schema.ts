@@ -76,7 +76,7 @@ export type NewLoads = z.output<typeof newLoads>
 /** Loads of the cards of a CSV file, all or none. Rule 5.27. */
 export const loadFile = z.strictObject({
   file: uploadedFile().describe(
-    'CSV with a header row: `pan`, and `amount` in euros, `uses` or both; optional `comment`, instead of the reason. `;` or `,` between cells, UTF-8 or windows-1257, columns in any order. At most 100,000 rows and 64 MB.',
+    'CSV with a header row: `pan`, and `amount` in euros, `uses` or both; optional `comment`, instead of the reason. `;` or `,` between cells, UTF-8 or windows-1257, columns in any order, also by their names on screens (`Kaardinumber`, `Summa`, `Kasutuskordi`, `Kommentaar`, `Card number`). At most 100,000 rows and 64 MB.',
   ),
   ...request,
   skipBlank: z.boolean().default(false),
