@@ -10,7 +10,19 @@ import { expect, expectAccessible, logIn, test, visit, words } from './test'
 // They set the sums of one company in turn, above what other tests load, limit and refund there.
 test.describe.configure({ mode: 'default' })
 
-const { approval, card: cards, cardLoad, change, common, form, frame, home, loadPlan, transaction } = words.et
+const {
+  approval,
+  card: cards,
+  cardFile,
+  cardLoad,
+  change,
+  common,
+  form,
+  frame,
+  home,
+  loadPlan,
+  transaction,
+} = words.et
 
 type Sum = 'approveLoadsAbove' | 'approveLimitsAbove' | 'approveRefundsAbove'
 
@@ -83,6 +95,24 @@ test('a load above the company’s sum waits until a second person approves it',
     await page.locator('[data-back]').filter({ hasText: approval.title }).click()
     await page.locator('[data-back]').filter({ hasText: cardLoad.title }).click()
     await expect(page).toHaveURL(/cards\/loads/)
+  })
+  await test.step('a file with such a load asks too, and the asker takes it back', async () => {
+    await visit(page, '/cards')
+    await button(page, cardLoad.fromFile).click()
+    const buffer = Buffer.from(`Kaardinumber;Summa\n${card.pan};91000\n`)
+    const file = { name: 'laadimised.csv', mimeType: 'text/csv', buffer }
+    await dialog(page).locator('input[type=file]').setInputFiles(file)
+    await field(page, cardLoad.reason).fill('Failist')
+    await button(page, cardFile.check).click()
+    await expect(dialog(page).getByText(form.needsApproval)).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+    await dialog(page).getByRole('button', { name: form.askApproval }).click()
+    await expect(page.getByText(refusal.approvalNeeded)).toBeVisible()
+    await page.getByRole('link', { name: form.seeApproval }).click()
+    await expect(page.getByRole('heading', { name: /Laadimine 91\s000,00\s€/ })).toBeVisible()
+    await button(page, approval.withdraw).click()
+    await dialog(page).getByRole('button', { name: approval.withdraw }).click()
+    await expect(page.getByText(approval.withdrawn, { exact: true }).first()).toBeVisible()
   })
   await test.step('the asker is told that an equal request waits', async () => {
     await visit(page, `/cards/${card.id}`)
