@@ -10,7 +10,19 @@ import { expect, expectAccessible, logIn, test, visit, words } from './test'
 // They set the sums of one company in turn, above what other tests load, limit and refund there.
 test.describe.configure({ mode: 'default' })
 
-const { approval, card: cards, cardLoad, change, common, form, frame, home, loadPlan, transaction } = words.et
+const {
+  approval,
+  card: cards,
+  cardFile,
+  cardLoad,
+  change,
+  common,
+  form,
+  frame,
+  home,
+  loadPlan,
+  transaction,
+} = words.et
 
 type Sum = 'approveLoadsAbove' | 'approveLimitsAbove' | 'approveRefundsAbove'
 
@@ -78,6 +90,30 @@ test('a load above the company’s sum waits until a second person approves it',
     await expect(page).toHaveURL(/approvals\?kind=load&state=waiting/)
     await expect(page.getByRole('row').filter({ hasText: panInGroups(card.pan) })).toBeVisible()
   })
+  await test.step('its link leads back to the loads, also from a request', async () => {
+    await page.getByRole('link', { name: approval.kinds_load }).first().click()
+    await page.locator('[data-back]').filter({ hasText: approval.title }).click()
+    await page.locator('[data-back]').filter({ hasText: cardLoad.title }).click()
+    await expect(page).toHaveURL(/cards\/loads/)
+  })
+  await test.step('a file with such a load asks too, and the asker takes it back', async () => {
+    await visit(page, '/cards')
+    await button(page, cardLoad.fromFile).click()
+    const buffer = Buffer.from(`Kaardinumber;Summa\n${card.pan};91000\n`)
+    const file = { name: 'laadimised.csv', mimeType: 'text/csv', buffer }
+    await dialog(page).locator('input[type=file]').setInputFiles(file)
+    await field(page, cardLoad.reason).fill('Failist')
+    await button(page, cardFile.check).click()
+    await expect(dialog(page).getByText(form.needsApproval)).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+    await dialog(page).getByRole('button', { name: form.askApproval }).click()
+    await expect(page.getByText(refusal.approvalNeeded)).toBeVisible()
+    await page.getByRole('link', { name: form.seeApproval }).click()
+    await expect(page.getByRole('heading', { name: /Laadimine 91\s000,00\s€/ })).toBeVisible()
+    await button(page, approval.withdraw).click()
+    await dialog(page).getByRole('button', { name: approval.withdraw }).click()
+    await expect(page.getByText(approval.withdrawn, { exact: true }).first()).toBeVisible()
+  })
   await test.step('the asker is told that an equal request waits', async () => {
     await visit(page, `/cards/${card.id}`)
     await button(page, cardLoad.load).click()
@@ -89,7 +125,7 @@ test('a load above the company’s sum waits until a second person approves it',
   })
 
   await logIn(page, 'superuser', '/')
-  await expect(page.getByRole('link', { name: `${frame.toApprove} 1` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${frame.approvals} 1` })).toBeVisible()
   await page.getByRole('link', { name: home.approvals_one.replace('{{count}}', '1') }).click()
   const row = page.getByRole('row').filter({ hasText: panInGroups(card.pan) })
   await expect(row).toContainText(/95\s000,00\s€/)
@@ -260,6 +296,12 @@ test('a run with a load above the sum is asked for once, and taken back as a who
   await page.locator('#content').getByRole('link', { name: form.seeApproval }).click()
   const data = page.getByRole('region', { name: approval.data })
   await expect(data).toContainText(/Aasta toetus · 2 kaarti · 40\s000,01\s€/)
+  await test.step('the page of a card says its own sum', async () => {
+    await visit(page, `/cards/${small.id}`)
+    await expect(page.getByText(/Laadimise tagasivõtmine 20\s000,00\s€, taotluses 2 kaarti/)).toBeVisible()
+    await page.getByRole('link', { name: /taotluses 2 kaarti/ }).click()
+    await expect(data).toBeVisible()
+  })
 
   const request = new URL(page.url()).pathname
   await logIn(page, 'superuser', request)

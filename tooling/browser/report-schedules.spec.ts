@@ -1,3 +1,6 @@
+import { daysOfPeriod } from '@kaarditeek/domain/report/periods'
+import { businessTime } from '@kaarditeek/domain/time/business-time'
+import { formatMonthIn } from '@kaarditeek/i18n/format'
 import { button, dialog, field, filled, submit, told } from './steps'
 import { expect, expectAccessible, expectNoOverflow, type Language, logIn, test, visit, words } from './test'
 
@@ -26,7 +29,14 @@ for (const language of languages)
       const [next = ''] = t.nextCovering.split('{{at}}')
       const days = /\d\d\.\d\d\.\d{4} – \d\d\.\d\d\.\d{4}/
       await expect(dialog(page).getByText(next)).toHaveText(days)
+      // Who may not see the report is named once chosen, before the form is sent.
+      const viewer = dialog(page).getByRole('checkbox', { name: /viewer@demo\.test/ })
+      const lacking = dialog(page).getByText(t.lackPermission.split('{{')[0] ?? '')
+      await viewer.check()
+      await expect(lacking).toBeVisible()
       await expectAccessible(page, '[role=dialog]')
+      await viewer.uncheck()
+      await expect(lacking).toBeHidden()
       await dialog(page).locator('button[type=submit]').click()
       await expect(told(page, t.added, name)).toBeVisible()
 
@@ -94,10 +104,10 @@ for (const language of languages)
       await submit(page, savedView.add)
       await button(page, name).click()
       await page.getByRole('menuitem', { name: t.regularly, exact: true }).click()
-      const sent = filled(t.ofView, { name })
-      await expect(field(page, t.name)).toHaveValue(sent)
+      await expect(field(page, t.name)).toHaveValue(name)
       await dialog(page).locator('button[type=submit]').click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sent)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(page.getByText(filled(t.ofView, { name }))).toBeVisible()
 
       // Deleting the view names what sends it, which then stops.
       await visit(page, '/terminal-owners')
@@ -105,11 +115,11 @@ for (const language of languages)
       await page.getByRole('menuitem', { name }).click()
       await button(page, name).click()
       await page.getByRole('menuitem', { name: savedView.remove }).click()
-      await expect(dialog(page).getByText(filled(savedView.stopsSending_one, { names: sent }))).toBeVisible()
+      await expect(dialog(page).getByText(filled(savedView.stopsSending_one, { names: name }))).toBeVisible()
       await submit(page, savedView.remove)
       await expect(told(page, savedView.removed, name)).toBeVisible()
       await visit(page, '/report-schedules')
-      await page.getByRole('link', { name: sent }).click()
+      await page.getByRole('link', { name }).click()
       await expect(page.getByText(t.viewGone)).toBeVisible()
       await button(page, t.edit).click()
       await expect(dialog(page).getByText(t.chooseAnother)).toBeVisible()
@@ -119,7 +129,21 @@ for (const language of languages)
       await expect(dialog(page)).toBeHidden()
       await button(page, t.remove).click()
       await submit(page, t.remove)
-      await expect(page.getByRole('link', { name: sent })).toBeHidden()
+      await expect(page.getByRole('link', { name })).toBeHidden()
+    })
+
+    test('a report of the last month is proposed to be sent every month', async ({ page }) => {
+      const time = businessTime('Europe/Tallinn')
+      const { startDate, endDate } = daysOfPeriod('lastMonth', new Date(), time)
+      await logIn(page, 'superuser', `/reports?tab=terminals&startDate=${startDate}&endDate=${endDate}`)
+      await button(page, report.otherFormats).click()
+      await page.getByRole('menuitem', { name: t.regularly }).click()
+      await expect(dialog(page).getByRole('combobox', { name: t.period })).toHaveValue(t.periods_month)
+      await expect(
+        dialog(page)
+          .getByText(formatMonthIn(language, startDate.slice(0, 7)))
+          .first(),
+      ).toBeVisible()
     })
 
     test('reports have saved views too', async ({ page }) => {

@@ -73,6 +73,7 @@ test('a superuser adds an owner with terminals, edits and closes them', async ({
 
   await button(page, filled(terminal.editRow, { terminalID: second })).click()
   await field(page, terminal.terminalID).fill(first)
+  await expect(dialog(page).getByRole('link', { name: terminal.open })).toBeVisible()
   await button(page, common.save).click()
   await expect(dialog(page)).toContainText('Selline kirje on juba olemas')
   await button(page, common.cancel).click()
@@ -94,15 +95,37 @@ test('a superuser adds an owner with terminals, edits and closes them', async ({
   await button(page, terminalOwner.edit).click()
   await dialog(page).getByLabel(terminalOwner.identifier).check()
   await field(page, terminalOwner.identifier).fill('777')
+  await test.step('the example of a VAT number is one of the chosen country, and is told once', async () => {
+    await dialog(page).getByLabel(terminalOwner.countryCode).check()
+    await dialog(page).getByRole('combobox', { name: terminalOwner.countryCode }).click()
+    await page.getByRole('option', { name: 'Läti' }).click()
+    await dialog(page).getByLabel(terminalOwner.vatNumber).check()
+    await expect(dialog(page).getByText('LV40001234567')).toHaveCount(1)
+    await field(page, terminalOwner.vatNumber).fill('123')
+    await button(page, common.save).click()
+    await expect(dialog(page).getByText('Õige kuju on näiteks LV40001234567')).toBeVisible()
+    await expect(dialog(page).getByText('LV40001234567')).toHaveCount(1)
+    await field(page, terminalOwner.vatNumber).fill('LV40009876543')
+  })
   await submit(page, common.save)
   await openTab(page, change.title)
-  await expectLatest(page, ['777'], superuser)
+  await expectLatest(page, ['777', 'Läti', 'LV40009876543'], superuser)
   await button(page, terminalOwner.close).click()
   await expect(dialog(page)).toContainText(filled(terminalOwner.closeBody_one, { count: 1 }))
   // The payment was in this month or, on its first day, in the last one.
   const unsettled = settlement.unsettledOf_one.split(' ({{period}}')[0] ?? ''
   await expect(dialog(page)).toContainText(filled(unsettled, { count: 1, sum: '7,00\u00a0€' }))
-  await submit(page, filled(terminalOwner.closeVerb_one, { count: 1 }))
+  const verb = filled(terminalOwner.closeVerb_one, { count: 1 })
+  await test.step('on a phone the buttons of the question are as wide as it, the main one first', async () => {
+    await page.setViewportSize({ width: 320, height: 844 })
+    const boxOf = (name: string) =>
+      dialog(page).getByRole('button', { name, exact: true }).last().boundingBox()
+    const [main, cancel] = [await boxOf(verb), await boxOf(common.cancel)]
+    expect(main?.width).toBe(cancel?.width)
+    expect(main?.y).toBeLessThan(cancel?.y ?? 0)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+  await submit(page, verb)
   await expect(page).toHaveURL('/terminal-owners')
   await expect(told(page, terminalOwner.closed, name)).toBeVisible()
 

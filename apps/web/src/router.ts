@@ -62,6 +62,8 @@ declare module '@tanstack/react-router' {
     add?: true | 'forFirstPayment' | 'loadFile' | 'importCards' | 'reportFiles'
     /** A user was opened from the list of all users: `BackToOperators` goes back there. */
     fromUsers?: true | undefined
+    /** The list of requests was opened from the loads, to which its link leads back. */
+    fromLoads?: true | undefined
     /** Another page asked for the trial of a terminal: `TrialAt` goes back there. */
     asksTrial?: true
     /** The number of the card to activate, which stays out of the address. */

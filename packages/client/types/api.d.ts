@@ -1577,6 +1577,7 @@ export type Api = {
         countBalance: number | null
       }[] | null
       skippedCount: number | null
+      needsApproval: boolean
     }>
     page: Query<{
       cursor?: string

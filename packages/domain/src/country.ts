@@ -25,6 +25,20 @@ const VAT_NUMBER =
 /** A VAT number as forms show it. */
 export const VAT_NUMBER_EXAMPLE = 'EE101234567'
 
+const VAT_NUMBER_EXAMPLES = new Map([
+  ['EE', VAT_NUMBER_EXAMPLE],
+  ['LV', 'LV40001234567'],
+  ['LT', 'LT123456789'],
+  ['FI', 'FI12345678'],
+  ['SE', 'SE123456789001'],
+  ['DE', 'DE123456789'],
+  ['PL', 'PL1234567890'],
+])
+
+/** A VAT number of a country as forms show it, of Estonia without one; null for countries whose form is not known. */
+export const vatNumberExample = (country: string | null): string | null =>
+  VAT_NUMBER_EXAMPLES.get(country ?? 'EE') ?? null
+
 /** Code of a country in capitals, such as `EE`. */
 export const countryCode = () => matching(z.string(), COUNTRY, 'EE')
 

@@ -1,4 +1,5 @@
-import { formatDay } from './format'
+import { lastDayOf } from '@kaarditeek/domain/time/day'
+import { formatDay, formatMonth } from './format'
 
 type Days = { startDate: string | null; endDate: string | null }
 
@@ -8,7 +9,15 @@ export const formatPeriod = ({ startDate, endDate }: Days): string => {
   return start === end ? (end ?? '') : `${start} – ${end}`.trim()
 }
 
-/** The same for narrow places, with the year once where it is one: `01.10–31.10.2026`. */
+/** The same, but a whole month by its name: `oktoober 2026`. */
+export const formatPeriodOrMonth = (days: Days): string => {
+  const { startDate, endDate } = days
+  const month = startDate?.slice(0, 7)
+  const isMonth = month && startDate === `${month}-01` && endDate === lastDayOf(month)
+  return isMonth ? formatMonth(month) : formatPeriod(days)
+}
+
+/** The same as `formatPeriod` for narrow places, with the year once where it is one: `01.10–31.10.2026`. */
 export const formatShortPeriod = (days: Days): string => {
   const { startDate, endDate } = days
   if (!startDate || !endDate || startDate === endDate || startDate.slice(0, 4) !== endDate.slice(0, 4))

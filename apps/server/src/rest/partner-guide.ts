@@ -71,7 +71,7 @@ const terminalsWithoutKey = paymentCalls
   ])
 
 const waiting = `Where a company says so, loads, raised limits and refunds of the back-office above a sum, of any one card, are refused with 400, reason \`approvalNeeded\`: nothing was done yet, and \`approvalID\` names the act that waits, for ${APPROVAL_DAYS} days. \`GET /api/approvals/{approvalID}\` tells its \`state\`. Repeated under its \`Idempotency-Key\` the request answers the same \`approvalID\` while it waits, and with the reason \`approvalEnded\` after it was rejected or has expired, also when the company has lifted or raised the sum since; once it is approved it answers what the act has made, such as the load with its \`id\`. So a script asks for \`state\` until it is no longer \`waiting\`, and then repeats its request under the key. What was rejected is asked for anew under another key. Without a key the load is found at \`GET /api/cards/{cardID}/loads\`.
-A file of loads does not wait: a row above the sum is refused with the reason \`aboveApprovalSum\`, and nothing is loaded. Calls below \`/api/web\` never wait, \`POST /api/web/loads\` neither: what a web API may do are its permissions.`
+A file of up to 1,000 loads waits as an order of the same loads. In a file of more loads a row above the sum is refused with the reason \`aboveApprovalSum\`, and nothing is loaded. Calls below \`/api/web\` never wait, \`POST /api/web/loads\` neither: what a web API may do are its permissions.`
 
 type Installation = { timeZone: string; requestsPerMinute: number }
 

@@ -201,6 +201,8 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
       'After a dry run, how many of the cards are blocked, replaced ones among them: they are loaded too, but cannot pay. With `skipBlocked`, how many were left out. Else null.',
     skippedCount:
       'After a dry run of a file, how many of its rows are left out because they have a card number alone: 0 without `skipBlank`. Else null.',
+    needsApproval:
+      'Of a dry run, whether one of the loads is above the sum of the company, so that the request waits for a second person.',
     firstCards:
       'After a dry run of a file, its first ten cards, each with the cents and uses that it would get now and what is left before. Else null.',
   }),

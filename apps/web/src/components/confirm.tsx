@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useWords } from '../lib/language'
 import { sharedValue } from '../lib/shared-value'
 import { ActionButton } from './action-button'
+import classes from './form/form.module.css'
 import { Modal } from './overlay/lazy-overlay'
 
 export type Question = {
@@ -120,7 +121,7 @@ const Ask = ({
       </Text>
       {more}
       {understood && box}
-      <Group justify="flex-end">
+      <Group className={classes.buttons} justify="flex-end">
         {/* Cancel has the focus if the effect is serious or a mistake likely, so that Enter alone does no harm. */}
         <Button variant="default" data-autofocus={isSerious || undefined} onClick={() => answer(false)}>
           {otherwise ?? t('common.cancel')}

@@ -34,7 +34,8 @@ const Back = ({ children, href = '', onClick, ...props }: ComponentProps<'a'>) =
   const { history } = useRouter()
   const last = lastPlace(href)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if ((last.href === href && !last.state.pan) || opensElsewhere(event)) return onClick?.(event)
+    const { pan, fromLoads } = last.state
+    if ((last.href === href && !pan && !fromLoads) || opensElsewhere(event)) return onClick?.(event)
     event.preventDefault()
     history.push(last.href, last.state)
   }

@@ -1,7 +1,7 @@
 import type { AnyRouter, HistoryState } from '@tanstack/react-router'
 
-/** Where a page was last seen: its address with its filters, and the card number filter, which no address has. */
-type Place = { href: string; state: Pick<HistoryState, 'pan'> }
+/** Where a page was last seen: its address with its filters, and the card number filter and the page it was opened from, which no address has. */
+type Place = { href: string; state: Pick<HistoryState, 'pan' | 'fromLoads'> }
 
 /** The last place of each page of this session, by path. */
 const places = new Map<string, Place>()
@@ -9,7 +9,7 @@ const places = new Map<string, Place>()
 /** Keeps the place of each page once it is loaded, before all of it is shown: a user may go on at once. */
 export const keepAddresses = (router: Pick<AnyRouter, 'subscribe'>): void => {
   router.subscribe('onLoad', ({ toLocation: { pathname, href, state } }) =>
-    places.set(pathname, { href, state: { pan: state.pan } }),
+    places.set(pathname, { href, state: { pan: state.pan, fromLoads: state.fromLoads } }),
   )
 }
 

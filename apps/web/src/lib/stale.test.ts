@@ -42,6 +42,20 @@ it('a first answer that was under way is of before, and is stale once it has com
   await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
+it('so is a later answer that was under way of a query that no screen shows', async () => {
+  let answer = (_list: object) => {}
+  const later = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  const queryKey = [['terminal', 'summary', 'page']]
+  queryClient.setQueryData(queryKey, { list: [] })
+  const asked = queryClient.fetchQuery({ queryKey, queryFn: () => later })
+  refreshAfter(queryClient, key, null)
+  answer({ list: [1] })
+  await asked
+  await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
 it('a mutation without a tRPC key refreshes nothing', () => {
   refreshAfter(queryClient, undefined, null)
   refreshAfter(queryClient, ['terminal'], null)

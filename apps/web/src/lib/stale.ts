@@ -128,15 +128,16 @@ export const refreshAfter = (
   for (const name of staleAfter[entity]) refresh(queryClient, [name === 'viewer' ? name : [name]])
 }
 
-/** Invalidates queries. A first answer that is under way may be of before, and is not asked for anew until it has come. */
+/**
+ * Invalidates queries. An answer that is under way may be of before. It is replaced by a new request only where a screen shows an earlier answer:
+ * a first answer, and one of a query without a screen, such as of a link that was pointed at, is stale once it has come.
+ */
 const refresh = (queryClient: QueryClient, queryKey: QueryKey) => {
   void queryClient.invalidateQueries({ queryKey })
-  for (const { state, promise, queryKey: exactly } of queryClient
-    .getQueryCache()
-    .findAll({ queryKey, fetchStatus: 'fetching' }))
-    if (state.data === undefined)
-      void promise?.then(
-        () => queryClient.invalidateQueries({ queryKey: exactly, exact: true }),
+  for (const query of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
+    if (query.state.data === undefined || !query.isActive())
+      void query.promise?.then(
+        () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }),
         () => null,
       )
 }

@@ -24,6 +24,16 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'Columns of a file of loads may also be named as screens name them, such as Kaardinumber and Summa.',
+        calls: ['POST /api/cards/loads'],
+      },
+      {
+        kind: 'changed',
+        text: 'A file of up to 1,000 loads, one of them above the sum of the company, waits for a second person (approvalNeeded, approvalID) as an order of the same loads. Until now its rows above the sum were refused (aboveApprovalSum), as those of larger files still are. The reply has needsApproval, of a dry run whether the request would wait.',
+        calls: ['POST /api/cards/loads'],
+      },
+      {
+        kind: 'changed',
         text: 'Cards of a plan say why the load of the last run was taken back (reversalReason).',
         calls: ['GET /api/load-plans/{loadPlanID}/cards'],
       },

@@ -84,7 +84,7 @@ export const lacksApprover = (sums: readonly (keyof Sums)[], approvers: Approver
 export const isAboveSum = (amount: number | null, sum: number | null): boolean =>
   sum !== null && (amount === null || amount > sum)
 
-/** Why one of many amounts in cents, which cannot wait for a second person, is refused, or null: `aboveApprovalSum`. Rule 20.1. */
+/** Why an amount in cents is refused in a file with too many loads to wait for a second person, or null: `aboveApprovalSum`. Rule 20.1. */
 export const mayPassSum = (amount: number, sum: number | null): DomainError | null =>
   isAboveSum(amount, sum)
     ? new DomainError('ERROR_INVALID_VALUE', { field: 'amount', reason: 'aboveApprovalSum' })

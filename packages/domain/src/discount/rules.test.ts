@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessTime } from '../time/business-time'
-import { earliestDiscountFrom, endNotBeforeStart, isOld, mayHaveDiscount, overlap } from './rules'
+import {
+  earliestDiscountFrom,
+  endNotBeforeStart,
+  firstFreeMonth,
+  isOld,
+  mayHaveDiscount,
+  overlap,
+} from './rules'
 
 const FIRST = 2024 * 12
 const monthAt = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
@@ -26,6 +33,22 @@ describe('discounts', () => {
         expect(overlap(other, one)).toBe(common)
       }),
     )
+  })
+
+  it.each([
+    ['2026-11', null, '2027-03'],
+    ['2026-11', '2026-12', '2026-12'],
+    ['2026-11', '2027-01', '2027-03'],
+    ['2027-02', '2027-02', '2027-03'],
+    ['2027-04', null, '2027-04'],
+  ])('from %s to %s can start in %s beside two others', (discountFrom, discountTo, free) => {
+    const others = [
+      { discountFrom: '2026-10', discountTo: '2026-11' },
+      { discountFrom: '2027-01', discountTo: '2027-02' },
+    ]
+    expect(firstFreeMonth({ discountFrom, discountTo }, others)).toBe(free)
+    const endless = { discountFrom: '2027-01', discountTo: null }
+    expect(firstFreeMonth({ discountFrom: '2027-01', discountTo }, [endless])).toBe(null)
   })
 
   it('added one after another never cover a month twice', () => {

@@ -29,6 +29,20 @@ const spanOf = ({ discountFrom, discountTo }: Months) => ({ from: discountFrom, 
 /** Whether two discounts have a month in common. */
 export const overlap = (one: Months, other: Months): boolean => monthsOverlap(spanOf(one), spanOf(other))
 
+const monthAfter = (month: string): string => {
+  const [year = 0, ofYear = 0] = month.split('-').map(Number)
+  return ofYear === 12 ? `${year + 1}-01` : `${year}-${String(ofYear + 1).padStart(2, '0')}`
+}
+
+/** Returns the first month from the start of a discount on in which it could start without overlapping; null if another one without an end is in the way. */
+export const firstFreeMonth = (discount: Months, others: readonly Months[]): string | null => {
+  const wanted = endNotBeforeStart(discount)
+  const other = others.find((one) => overlap(wanted, one))
+  if (!other) return wanted.discountFrom
+  if (other.discountTo === null) return null
+  return firstFreeMonth({ ...wanted, discountFrom: monthAfter(other.discountTo) }, others)
+}
+
 type Other = Months & { discountPercentage: number }
 
 const shown = (month: string) => `${month.slice(5)}.${month.slice(2, 4)}`

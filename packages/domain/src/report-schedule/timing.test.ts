@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessTime } from '../time/business-time'
 import { lastDayOf } from '../time/day'
-import { daysAt, latestSending, nextSending, type Timing } from './timing'
+import { daysAt, latestSending, nextSending, proposedPeriod, type Timing } from './timing'
 
 const time = businessTime('Europe/Tallinn')
 /** Zones whose clocks change at night, at midnight, or never. */
@@ -82,6 +82,17 @@ describe('the next time of sending', () => {
     )
     expect(latest.toISOString()).toBe('2026-11-23T05:00:00.000Z')
   })
+})
+
+it.each([
+  ['2026-10-01', '2026-10-31', 'month'],
+  ['2026-07-01', '2026-09-30', 'month'],
+  ['2026-11-01', '2026-11-30', 'week'],
+  ['2026-10-26', '2026-11-01', 'week'],
+  ['2026-10-01', '2026-10-30', 'week'],
+  [null, null, 'week'],
+])('on 24.11.2026 a file from %s to %s is proposed for each %s', (startDate, endDate, period) => {
+  expect(proposedPeriod({ startDate, endDate }, '2026-11-24')).toBe(period)
 })
 
 describe('days seen from the time of sending', () => {

@@ -17,6 +17,15 @@ export type Timing = z.output<typeof timing>
 
 export const timingPeriods = ['day', 'week', 'month'] as const satisfies readonly Timing['period'][]
 
+/** How often a file of these days is proposed to be sent: of whole months that have ended every month, else every week. */
+export const proposedPeriod = (
+  { startDate, endDate }: Record<keyof Days, string | null>,
+  today: string,
+): Timing['period'] => {
+  if (startDate === null || endDate === null || endDate >= today) return 'week'
+  return startDate.endsWith('-01') && endDate === lastDayOf(endDate.slice(0, 7)) ? 'month' : 'week'
+}
+
 /** Whether a schedule sends on a day. */
 const isOn = (wanted: Timing, day: string): boolean => {
   if (wanted.period === 'day') return true

@@ -9,6 +9,7 @@ export const discount = {
   noEnd: 'No end',
   add: 'New discount',
   added: 'Discount added',
+  startFrom: 'Start in {{month}}',
   editRow: 'Edit discount: {{percentage}}, {{from}}',
   close: 'Close discount',
   closeTitle: 'Close discount: {{percentage}}, {{from}}',

@@ -247,7 +247,8 @@ export const refusal = {
   permissionNotHeld: 'The account does not have this permission itself',
   approvalNeeded:
     'This now waits for a second person. Nothing has changed yet: it takes effect once somebody else approves it within 7 days',
-  aboveApprovalSum: 'Above the approval limit {{value}}: do it for this card alone',
+  aboveApprovalSum:
+    'Above the approval limit {{value}}: put this row into a file of up to 1,000 cards, which can wait for approval',
   approvalEnded: 'This no longer waits for approval: it has already been decided or has expired',
   ownApproval: 'You cannot approve your own request: somebody else must',
   authorLacksPermission: 'The person who asked for this may no longer do it',

@@ -9,7 +9,6 @@ export const frame = {
   sandboxOpened: 'You are in the sandbox now',
   sandboxOf: 'Sandbox: {{name}}',
   settlements: 'Settlements',
-  toApprove: 'To approve',
   approvals: 'Approval requests',
   reportSchedules: 'Scheduled reports',
   notices: 'Notices, {{unread}} unread',

@@ -5,6 +5,7 @@ export const terminal = {
   merchantID: 'Merchant ID',
   terminalIDHint: 'As the device names itself in payments',
   idTaken: 'This ID is already in use: {{payee}}',
+  open: 'Open the terminal',
   merchantIDHint: 'The number of the merchant that the device sends with payments',
   payDesk: 'Pay desk',
   merchantRegNo: 'Merchant registry code',

@@ -1,5 +1,5 @@
 export const approval = {
-  title: 'Kinnitamise taotlused',
+  title: 'Taotlused',
   part: 'Kinnitamise piirid',
   data: 'Andmed',
   kind: 'Tegevus',

@@ -9,6 +9,7 @@ export const discount = {
   noEnd: 'Tähtajatu',
   add: 'Lisa soodustus',
   added: 'Soodustus on lisatud',
+  startFrom: 'Alusta: {{month}}',
   editRow: 'Muuda soodustust: {{percentage}}, {{from}}',
   close: 'Sulge soodustus',
   closeTitle: 'Sulge soodustus: {{percentage}}, {{from}}',

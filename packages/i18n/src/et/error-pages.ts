@@ -102,7 +102,8 @@ export const refusal = {
   notInSandbox: 'Liivakastis see ei toimi',
   approvalNeeded:
     'See ootab nüüd teise inimese kinnitust. Praegu ei muutunud midagi: muudatus tehakse, kui keegi teine selle 7 päeva jooksul kinnitab',
-  aboveApprovalSum: 'Üle kinnitamise piiri {{value}}: tehke seda selle kaardiga eraldi',
+  aboveApprovalSum:
+    'Üle kinnitamise piiri {{value}}: pange see rida kuni 1000 kaardiga faili, mille saab kinnitamisele saata',
   tooManyApprovals: 'Kinnitust ootab juba 1000 tegevust: otsustage kõigepealt need',
   limitsWait:
     'Selle kaardi limiitide muudatus juba ootab teise inimese kinnitust. Selle saab tagasi võtta taotleja ja tagasi lükata teine sama õigusega kasutaja',

@@ -5,6 +5,7 @@ export const terminal = {
   merchantID: 'Kaupmehe ID',
   terminalIDHint: 'Nagu seade end maksetes nimetab',
   idTaken: 'See ID on juba kasutusel: {{payee}}',
+  open: 'Ava terminal',
   merchantIDHint: 'Kaupmehe number, mille seade maksetega saadab',
   payDesk: 'Kassa',
   merchantRegNo: 'Kaupmehe registrikood',

@@ -1,5 +1,5 @@
 import { company } from '@kaarditeek/db/schema/company'
-import { isAboveSum, needsApproval, type Sums } from '@kaarditeek/domain/approval/rules'
+import { type ApprovableCall, isAboveSum, needsApproval, type Sums } from '@kaarditeek/domain/approval/rules'
 import type { ApprovalKind } from '@kaarditeek/domain/approval/states'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { proofRefusal } from '@kaarditeek/domain/factor/proof'
@@ -17,9 +17,18 @@ export type Act = {
   loadIDs?: readonly number[]
 }
 
-/** Thrown by a verb instead of writing. `keepWaiting` stores the act after the rollback. */
+/** A request as it is stored: `input` to run when it is approved, and `identity`, which a repeated request with its key must have too. */
+export type Request = { call: ApprovableCall; input: unknown; identity: unknown }
+
+/**
+ * Thrown by a verb instead of writing. `keepWaiting` stores the act after the rollback, with the call's own input unless another `request` is
+ * to be run.
+ */
 export class ApprovalNeeded extends DomainError {
-  constructor(readonly act: Act) {
+  constructor(
+    readonly act: Act,
+    readonly request?: Request,
+  ) {
     super('ERROR_INVALID_VALUE', { reason: 'approvalNeeded' })
   }
 }

@@ -17,7 +17,7 @@ import type { Context } from '../trpc/context'
 import { isDryRun } from '../trpc/once'
 import { aheadBy, type Read, readIn } from '../work/scope'
 import type { Work } from '../work/work'
-import type { Act } from './ensure-approved'
+import type { Act, Request } from './ensure-approved'
 import { ensureOnlyRequest, isWaiting, lockName } from './only-request'
 
 type Asked = { call: ApprovableCall; input: unknown; idempotencyKey: string | null; fingerprint: Buffer }
@@ -93,11 +93,10 @@ const insertAct = async (
 }
 
 type Caller = Pick<Context, 'db' | 'workIn' | 'now' | 'time' | 'keyed'> & { viewer: SignedIn }
-type Request = { call: ApprovableCall; input: unknown }
 
-const askedBy = ({ keyed }: Pick<Caller, 'keyed'>, { call, input }: Request): Asked => ({
+const askedBy = ({ keyed }: Pick<Caller, 'keyed'>, { call, input, identity }: Request): Asked => ({
   ...{ call, input, idempotencyKey: keyOf(keyed, input) },
-  fingerprint: fingerprintOf(call, [input]),
+  fingerprint: fingerprintOf(call, [identity]),
 })
 
 /** The refusal of a repeated request. One whose act was approved meanwhile answers its result when it is repeated once more. */
@@ -109,19 +108,21 @@ const refusalOf = (approvalID: number, state: ApprovalState) =>
 
 /**
  * Refuses a request whose key names an act that waits, was rejected or has expired, with the id of that act, whatever the company's sums
- * are by now. Nothing of it is done: what was not approved is asked for anew under another key. A dry run leaves its key free. Rule 20.3.
+ * are by now. Nothing of it is done: what was not approved is asked for anew under another key. A dry run leaves its key free. Returns whether
+ * the act was approved. Rule 20.3.
  */
 export const ensureNotAsked = async (
   { db, now, time, keyed, viewer }: Omit<Caller, 'workIn'>,
   request: Request,
-): Promise<void> => {
+): Promise<boolean> => {
   const asked = askedBy({ keyed }, request)
-  if (asked.idempotencyKey === null || isDryRun(request.input)) return
+  if (asked.idempotencyKey === null || isDryRun(request.input)) return false
   const { companyID, accountID, clockOffset } = viewer
   if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
   const clock = aheadBy(clockOffset, { now: now(), time })
   const before = await askedBefore(readIn(db, { companyID, accountID }, clock), asked)
   if (before && before.state !== 'approved') throw refusalOf(before.id, before.state)
+  return before !== null
 }
 
 /**

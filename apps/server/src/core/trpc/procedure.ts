@@ -149,12 +149,14 @@ const audited = (call: Pick<Call, 'output'>) => {
  */
 const waiting = t.middleware(async ({ ctx, path, input, next }) => {
   const { viewer } = ctx
-  if (!viewer || !isApprovable(path)) return next()
-  const request = { call: path, input }
-  await ensureNotAsked({ ...ctx, viewer }, request)
+  if (!viewer) return next()
+  const own = isApprovable(path) ? { call: path, input, identity: input } : null
+  if (own) await ensureNotAsked({ ...ctx, viewer }, own)
   const result = await next()
   const cause = result.ok ? null : result.error.cause
   if (!(cause instanceof ApprovalNeeded)) return result
+  const request = cause.request ?? own
+  if (!request) return result
   throw await keepWaiting({ ...ctx, viewer }, { ...request, act: cause.act })
 })
 

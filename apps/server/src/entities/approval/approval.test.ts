@@ -1,8 +1,10 @@
+import { card } from '@kaarditeek/db/schema/card'
 import { LimitChange } from '@kaarditeek/domain/card/limit-change'
 import { addDays } from 'date-fns'
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addNextCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { work } from '../../ledger/work'
+import { addNextCard, addTestCompany, clockAt, type TestCompany, testCard } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -587,28 +589,76 @@ describe('four eyes', () => {
     expect([await limitOf(a.id), await limitOf(b.id)]).toEqual([5100, 6500])
   })
 
-  it('a file of loads is refused with the lines that are above the sum', async () => {
-    const [a, b] = [await newCard(), await newCard()]
-    const content = `pan;amount\n${a.pan};10,00\n${b.pan};10,01\n`
-    const form = new FormData()
-    form.set('reason', 'Pühad')
-    form.set('file', new Blob([content]), 'loads.csv')
-    const encoded = new Response(form)
-    const reply = await app.app.inject({
-      method: 'POST',
-      url: '/api/cards/loads',
-      payload: Buffer.from(await encoded.arrayBuffer()),
-      headers: {
-        cookie: operator,
-        origin: 'http://localhost:3000',
-        'content-type': encoded.headers.get('content-type') ?? '',
-      },
+  describe('a file of loads', () => {
+    const sendFile = async (content: string, fields: Record<string, string>, key?: string) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      form.set('file', new Blob([content]), 'loads.csv')
+      const encoded = new Response(form)
+      const reply = await app.app.inject({
+        method: 'POST',
+        url: '/api/cards/loads',
+        payload: Buffer.from(await encoded.arrayBuffer()),
+        headers: {
+          cookie: operator,
+          origin: 'http://localhost:3000',
+          'content-type': encoded.headers.get('content-type') ?? '',
+          ...(key && { 'idempotency-key': key }),
+        },
+      })
+      return reply.json()
+    }
+
+    it('waits as an order of the same loads if one is above the sum', async () => {
+      const [a, b] = [await newCard(), await newCard()]
+      const content = `pan;amount;comment\n${a.pan};10,00;\n${b.pan};10,01;Suur\n`
+      expect(await sendFile(content, { reason: 'Pühad', dryRun: 'true' })).toMatchObject({
+        amount: 2001,
+        needsApproval: true,
+      })
+      const asked = await sendFile(content, { reason: 'Pühad' })
+      expect(asked).toMatchObject({ reason: 'approvalNeeded' })
+      expect(await sendFile(content, { reason: 'Pühad' })).toMatchObject({ approvalID: asked.approvalID })
+      expect([await limitOf(a.id), await limitOf(b.id)]).toEqual([5000, 5000])
+      expect((await approve(asked.approvalID)).status).toBe(200)
+      expect([await limitOf(a.id), await limitOf(b.id)]).toEqual([6000, 6001])
+      const { list: loads } = await send('GET', `cards/${b.id}/loads`, undefined, operator)
+      const made = { amount: 1001, reason: 'Suur', author: 'operator@own.test' }
+      expect(loads).toContainEqual(expect.objectContaining(made))
     })
-    expect(reply.json()).toMatchObject({
-      errorCount: 1,
-      subErrors: [{ line: 3, field: 'amount', reason: 'aboveApprovalSum', value: '10.00', typed: '10.01' }],
+
+    it('does not wait if none is above the sum', async () => {
+      const { id, pan } = await newCard()
+      const content = `pan;amount\n${pan};10,00\n`
+      const dry = await sendFile(content, { reason: 'Pühad', dryRun: 'true' })
+      expect(dry).toMatchObject({ needsApproval: false })
+      expect(await sendFile(content, { reason: 'Pühad' })).toMatchObject({ cardCount: 1, amount: 1000 })
+      expect(await limitOf(id)).toBe(6000)
     })
-    expect(await limitOf(a.id)).toBe(5000)
+
+    it('answers under its key the id while it waits, and the result once it is approved', async () => {
+      const { id, pan } = await newCard()
+      const content = `pan;amount\n${pan};20,00\n`
+      const send = (reason: string) => sendFile(content, { reason }, 'file once')
+      const { approvalID } = await send('Pühad')
+      expect(await send('Pühad')).toMatchObject({ reason: 'approvalNeeded', approvalID })
+      expect(await send('Muu')).toMatchObject({ reason: 'keyUsedForAnotherRequest' })
+      expect((await approve(approvalID)).status).toBe(200)
+      expect(await send('Pühad')).toMatchObject({ cardCount: 1, amount: 2000 })
+      expect(await limitOf(id)).toBe(7000)
+    })
+
+    it('of more loads than may wait is refused with the lines that are above the sum', async () => {
+      const cards = Array.from({ length: 1001 }, (_, index) => testCard(own, 5000 + index))
+      const { db } = app.database
+      const made = await work(db, own.by, clockAt(NOW), (w) => w.insertAll(card, cards))
+      const rows = made.map(({ pan }, index) => `${pan};${index === 1 ? '10,01' : '1,00'}`)
+      const content = ['pan;amount', ...rows].join('\n')
+      expect(await sendFile(content, { reason: 'Pühad' })).toMatchObject({
+        errorCount: 1,
+        subErrors: [{ line: 3, field: 'amount', reason: 'aboveApprovalSum', value: '10.00', typed: '10.01' }],
+      })
+    })
   })
 
   describe('with an idempotency key', () => {

@@ -68,6 +68,7 @@ describe('plans of loads', () => {
         blockedCount: null,
         firstCards: null,
         skippedCount: null,
+        needsApproval: false,
       },
     ])
     await runAt('2026-11-30T21:59:00Z')

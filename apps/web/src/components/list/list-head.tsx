@@ -15,6 +15,7 @@ import { ViewChoice } from './view-choice'
 type Props<R> = {
   ns: string
   sumKey?: string | null
+  skipsZero?: boolean
   totals: Totals | undefined
   counted?: number
   filtered: boolean
@@ -35,6 +36,7 @@ type Props<R> = {
 export const ListHead = <R,>({
   ns,
   sumKey,
+  skipsZero,
   totals,
   counted,
   filtered,
@@ -76,7 +78,7 @@ export const ListHead = <R,>({
         ) : (
           totals && (
             <>
-              <Figures ns={ns} sumKey={sumKey} {...totals} count={counted ?? totals.count} />
+              <Figures {...{ ns, sumKey, skipsZero }} {...totals} count={counted ?? totals.count} />
               <Printed rows={layout?.table.getRowModel().rows.length ?? 0} count={totals.count} />
             </>
           )
@@ -143,16 +145,18 @@ const SelectedCount = ({ selected, skipped = 0 }: { selected: number; skipped?: 
 const Figures = ({
   ns,
   sumKey = `${ns}.sum`,
+  skipsZero,
   count,
   sum,
   cancelled = 0,
   left,
   unlimited = 0,
   ofEarlierMonths: earlier,
-}: Totals & Pick<Props<never>, 'ns' | 'sumKey'>) => {
+}: Totals & Pick<Props<never>, 'ns' | 'sumKey' | 'skipsZero'>) => {
   const t = useWords()
+  const hasSum = count > 0 && sum !== undefined && !(skipsZero && sum === 0)
   const sums = [
-    count > 0 && sum !== undefined && sumKey !== null && t(sumKey as 'card.sum', { sum: formatMoney(sum) }),
+    hasSum && sumKey !== null && t(sumKey as 'card.sum', { sum: formatMoney(sum) }),
     count > 0 && left !== undefined && t('card.left', { sum: formatMoney(left) }),
     unlimited > 0 && t('card.unlimited', { count: unlimited }),
     earlier &&

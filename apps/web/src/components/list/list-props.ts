@@ -17,6 +17,8 @@ export type ListViewProps<R extends object> = RowParts<R> & {
   ns: ListNamespace
   /** Key of the wording of the sum: `<ns>.sum` by default. */
   sumKey?: string | null
+  /** A sum of 0 is not shown. */
+  skipsZero?: true
   /** Name under which its views are saved: `ns` by default. */
   savedAs?: string
   schema: z.ZodObject

@@ -30,6 +30,7 @@ export const ListRows = <R extends object>({ state, ...props }: RowsProps<R>) =>
         <ListHead
           ns={ns}
           sumKey={props.sumKey}
+          skipsZero={props.skipsZero}
           totals={isEmpty && !filtered ? undefined : totals.data}
           counted={props.counted}
           filtered={filtered}

@@ -1,5 +1,6 @@
 import { type ApprovalListInput, approvalListInput } from '@kaarditeek/domain/approval/list'
 import { approvalKinds, approvalStates } from '@kaarditeek/domain/approval/states'
+import { useLocation } from '@tanstack/react-router'
 import { BackLink, LinkButton } from '../../components/links'
 import { ListPage } from '../../components/list/api-list'
 import { DayFilter } from '../../components/list/calendar-filters'
@@ -15,6 +16,14 @@ addSetupWordings()
 /** Acts on one card are asked for over REST alone. */
 const schema = approvalListInput.omit({ cardID: true })
 
+/** Links back to the loads if the list was opened from there, else to the own company. */
+const Back = () => {
+  const t = useWords()
+  const may = useMay()
+  if (useLocation().state.fromLoads) return <BackLink to="/cards/loads">{t('cardLoad.title')}</BackLink>
+  return may('viewOwnCompany') && <BackLink to="/companies/company">{t('company.own')}</BackLink>
+}
+
 /** Acts that wait, or waited, for a second person. Rule 20.6. */
 export const ApprovalListPage = ({ search }: { search: ApprovalListInput }) => {
   const t = useWords()
@@ -23,7 +32,7 @@ export const ApprovalListPage = ({ search }: { search: ApprovalListInput }) => {
     <ListPage
       ns="approval"
       compact
-      back={may('viewOwnCompany') && <BackLink to="/companies/company">{t('company.own')}</BackLink>}
+      back={<Back />}
       list={api.approval}
       schema={schema}
       search={search}

@@ -1,3 +1,4 @@
+import { kindWord } from '@kaarditeek/domain/approval/rules'
 import type { ApprovalRow } from '@kaarditeek/domain/approval/schema'
 import { Stack, Text } from '@mantine/core'
 import { TextLink } from '../../components/links'
@@ -26,22 +27,39 @@ export const WaitingApprovals = ({ cardID }: { cardID: number }) => {
     <PageNotice tone="accent" icon="clock" title={t('card.waitsForApproval')}>
       <Stack gap={6}>
         {waiting.map((approval) => (
-          <Waiting key={approval.approvalID} approval={approval} />
+          <Waiting key={approval.approvalID} {...{ approval, cardID }} />
         ))}
       </Stack>
     </PageNotice>
   )
 }
 
-const Waiting = ({ approval }: { approval: ApprovalRow }) => {
-  const { approvalID, cardCount, authorName: author, createdAt } = approval
+type WaitingProps = { approval: ApprovalRow; cardID: number }
+
+/** Returns the act in words. One on several cards has this card's part of the sum, and none until that arrives. */
+const useTextForCard = ({ approval, cardID }: WaitingProps): string => {
+  const t = useWords()
+  const { approvalID, kind, cardCount } = approval
+  const isOfSeveral = cardCount > 1
+  const { data } = trpc.approval.get.useQuery({ approvalID }, { enabled: isOfSeveral, ...refreshing })
+  const part = data?.cards.find((card) => card.cardID === cardID)
+  // New limits of several cards are not told: some of them are not raised.
+  const hasPart = part !== undefined && kind !== 'limits'
+  const alone = useTextOfAct(hasPart ? { ...approval, amount: part.amount } : approval)
+  if (!isOfSeveral) return alone
+  const act = hasPart ? alone : t(`approval.${kindWord(approval)}`)
+  return `${act}, ${t('card.inRequest', { count: cardCount })}`
+}
+
+const Waiting = ({ approval, cardID }: WaitingProps) => {
+  const { approvalID, authorName: author, createdAt } = approval
   const t = useWords()
   const dates = useDates()
-  const act = useTextOfAct(approval)
+  const act = useTextForCard({ approval, cardID })
   return (
     <Text size="sm">
       <TextLink to="/approvals/$approvalID" params={{ approvalID }}>
-        {cardCount > 1 ? `${act}, ${t('approval.cards', { count: cardCount })}` : act}
+        {act}
       </TextLink>
       {` · ${t('card.askedBy', { author, time: dates.moment(createdAt) })}`}
     </Text>

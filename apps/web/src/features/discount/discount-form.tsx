@@ -1,26 +1,63 @@
-import { endNotBeforeStart } from '@kaarditeek/domain/discount/rules'
+import { endNotBeforeStart, firstFreeMonth } from '@kaarditeek/domain/discount/rules'
 import { type Discount, discountEdit, newDiscount } from '@kaarditeek/domain/discount/schema'
-import { useEffect } from 'react'
+import { formatMonth, formatPercent } from '@kaarditeek/i18n/format'
+import { type ComponentProps, useEffect, useState } from 'react'
+import type { z } from 'zod'
 import { Field } from '../../components/form/field'
 import { FieldPair } from '../../components/form/field-pair'
 import { Form } from '../../components/form/form'
+import { ModalTitle } from '../../components/form/form-modal'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
+import { useOthers, useRefusal, WaysOut } from './overlap'
 
-export const NewDiscountForm = ({ customerID, done }: { customerID: number; done: () => void }) => {
+type New = z.input<typeof newDiscount>
+type NewProps = { customerID: number; done: () => void }
+
+/** Adds a discount. The form of an overlapping one takes its place until that is changed, and keeps what was typed. */
+export const NewDiscountForm = ({ customerID, done }: NewProps) => {
   const t = useWords()
+  const [typed, setTyped] = useState<New>()
+  const [other, setOther] = useState<Discount>()
+  if (!other)
+    return (
+      <Added
+        {...{ customerID, typed, done }}
+        edit={(one, values) => {
+          setTyped(values)
+          setOther(one)
+        }}
+      />
+    )
+  const named = { percentage: formatPercent(other.discountPercentage), from: formatMonth(other.discountFrom) }
+  return (
+    <>
+      <ModalTitle>{t('discount.editRow', named)}</ModalTitle>
+      <EditDiscountForm {...{ customerID }} discount={other} done={() => setOther(undefined)} />
+    </>
+  )
+}
+
+type AddedProps = NewProps & { typed: New | undefined; edit: (other: Discount, typed: New) => void }
+
+const Added = ({ customerID, typed, edit, done }: AddedProps) => {
+  const t = useWords()
+  const thisMonth = useToday().slice(0, 7)
+  const others = useOthers(customerID)
+  const free = firstFreeMonth({ discountFrom: thisMonth, discountTo: null }, others)
   const form = useSchemaForm('discount', newDiscount, {
-    start: { customerID, discountPercentage: null as never, discountFrom: useToday().slice(0, 7) },
+    start: typed ?? { customerID, discountPercentage: null as never, discountFrom: free ?? thisMonth },
     save: trpc.discount.create.useMutation(),
     saved: () => notice(t('discount.added')),
     done,
   })
+  const refusal = useRefusal(form.values, others, null)
   return (
-    <Form form={form}>
-      <Fields form={form} />
+    <Form form={form} refusal={refusal}>
+      <Fields form={form} others={others} edit={(other) => edit(other, form.values)} />
     </Form>
   )
 }
@@ -28,14 +65,16 @@ export const NewDiscountForm = ({ customerID, done }: { customerID: number; done
 type EditProps = { customerID: number; discount: Discount; done: () => void }
 
 export const EditDiscountForm = ({ customerID, discount, done }: EditProps) => {
+  const others = useOthers(customerID, discount)
   const form = useSchemaForm('discount', discountEdit, {
     record: { ...discount, customerID },
     save: trpc.discount.edit.useMutation(),
     done,
   })
+  const refusal = useRefusal(form.values, others, discount)
   return (
-    <Form form={form}>
-      <Fields form={form} />
+    <Form form={form} refusal={refusal}>
+      <Fields form={form} others={others} />
     </Form>
   )
 }
@@ -44,9 +83,10 @@ type DiscountForm = {
   values: { discountFrom: string; discountTo?: string | null }
   setField: (name: string, value: unknown) => void
 }
+type FieldsProps = { form: DiscountForm } & Pick<ComponentProps<typeof WaysOut>, 'others' | 'edit'>
 
 /** Fields of a discount. An end before the start is set to the start. Rule 12.6. */
-const Fields = ({ form: { values, setField } }: { form: DiscountForm }) => {
+const Fields = ({ form: { values, setField }, ...ofOthers }: FieldsProps) => {
   const { discountFrom, discountTo } = values
   const end =
     discountTo && discountFrom ? endNotBeforeStart({ discountFrom, discountTo }).discountTo : discountTo
@@ -61,6 +101,7 @@ const Fields = ({ form: { values, setField } }: { form: DiscountForm }) => {
         <Field name="discountFrom" />
         <Field name="discountTo" />
       </FieldPair>
+      <WaysOut {...ofOthers} typed={values} startFrom={(month) => setField('discountFrom', month)} />
       <Field name="comment" />
     </>
   )

@@ -86,7 +86,7 @@ const Menu = () => {
         <li>
           <Link to="/approvals" search={toDecide} className={classes.entry} {...(isMarked && marked)}>
             <Icon name="check" />
-            {t('frame.toApprove')}
+            {t('frame.approvals')}
             <span>{waiting > MOST ? `${MOST}+` : waiting}</span>
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import { SEARCH_MIN } from '@kaarditeek/domain/search/schema'
 import { newTerminal, type Terminal, terminalEdit } from '@kaarditeek/domain/terminal/schema'
 import { SimpleGrid } from '@mantine/core'
 import { skipToken } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { TakenHint } from '../../components/form/taken-hint'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { NoticeLink } from '../../components/links'
+import { NoticeLink, TextLink } from '../../components/links'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useTaken } from '../../lib/taken'
@@ -60,14 +61,28 @@ export const EditTerminalForm = ({ terminal, done }: { terminal: Terminal; done:
 const useFound = (search: string | null) =>
   trpc.terminal.search.page.useQuery(search === null ? skipToken : { search, limit: MAX_PAGE_SIZE })
 
-/** Returns a hint that names the open terminal which has the typed ID already, and its owner. */
+/** Returns a hint that names the owner of the open terminal which has the typed ID already, and leads to the terminal. */
 const useTakenHint = (typed: string, edited?: Terminal) => {
   const t = useWords()
   const found = useTaken(typed, {
     useRecords: useFound,
     has: ({ id, terminalID }, text) => id !== edited?.id && terminalID === text,
   })
-  return found && <TakenHint text={t('terminal.idTaken', found)} />
+  if (!found) return null
+  return (
+    <TakenHint text={t('terminal.idTaken', found)}>
+      <OpenTerminal {...found} />
+    </TakenHint>
+  )
+}
+
+/** Leads to a terminal of any owner. */
+const OpenTerminal = ({ id, terminalID }: Pick<Terminal, 'id' | 'terminalID'>) => {
+  const t = useWords()
+  const enabled = terminalID.length >= SEARCH_MIN
+  const { data } = trpc.search.find.useQuery({ search: terminalID }, { enabled })
+  const found = data?.list.find((one) => one.type === 'terminal' && one.id === id)
+  return found && <TextLink to={found.path}>{t('terminal.open')}</TextLink>
 }
 
 const Fields = ({ taken }: { taken: ReactNode }) => {

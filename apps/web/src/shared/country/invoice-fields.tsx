@@ -1,10 +1,11 @@
-import { countryCodes, nearCountryCodes, VAT_NUMBER_EXAMPLE } from '@kaarditeek/domain/country'
+import { countryCodes, nearCountryCodes } from '@kaarditeek/domain/country'
 import { locales } from '@kaarditeek/i18n/format'
 import { SimpleGrid } from '@mantine/core'
 import { useMemo } from 'react'
 import { Field, type Props as FieldProps } from '../../components/form/field'
-import { languageTag, useWords } from '../../lib/language'
+import { languageTag } from '../../lib/language'
 import { useCountryName } from './country-name'
+import { VatNumberInput } from './vat-number-input'
 
 /** Countries as options: the near ones, then the others in the order of their names. */
 const useCountryChoices = () => {
@@ -24,11 +25,10 @@ type Props = { country?: Pick<FieldProps, 'ticked' | 'autoFocus'> }
 
 /** Country and VAT number of a party to e-invoices, in its form. */
 export const InvoiceFields = ({ country }: Props) => {
-  const t = useWords()
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
       <Field name="countryCode" options={useCountryChoices()} {...country} />
-      <Field name="vatNumber" hint={t('company.vatNumberHelp', { example: VAT_NUMBER_EXAMPLE })} />
+      <Field name="vatNumber" input={VatNumberInput} />
     </SimpleGrid>
   )
 }

@@ -21,6 +21,8 @@ import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { RecipientsInput, useViewChoices } from './inputs'
+import { LackingRecipients } from './lacking-recipients'
+import { useProposedName, useProposedPeriod } from './proposals'
 import { clockOf, useDaysText, useNextText, useOrderText, weekdayName } from './texts'
 
 const { name, recipients } = newReportSchedule.shape
@@ -141,7 +143,8 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
   const { selectedAccountID } = useViewer()
-  const textOf = useOrderText()
+  const nameOf = useProposedName()
+  const periodFor = useProposedPeriod()
   const given = schedule?.order ?? order
   // Of a view that was deleted nothing can be sent: something else must be chosen.
   const isGone = schedule?.stopReason === 'viewGone'
@@ -149,9 +152,9 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
   const form = useSchemaForm('reportSchedule', schema, {
     start: {
       ...START,
-      name: schedule?.name ?? (given ? textOf(given) : ''),
+      name: schedule?.name ?? (given ? nameOf(given) : ''),
       what: isGone ? '' : given ? GIVEN : 'cards',
-      ...(given && { days: schedule?.days ?? NONE }),
+      ...(given && { days: schedule?.days ?? NONE, period: periodFor(given) }),
       ...schedule?.timing,
       recipients: schedule?.recipients ?? [selectedAccountID],
     },
@@ -207,7 +210,16 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
         {values.period === 'month' && <Field name="dayOfMonth" hint={t('reportSchedule.dayOfMonthHelp')} />}
       </SimpleGrid>
       {next && <Text size="sm">{next}</Text>}
-      <Field name="recipients" input={RecipientsInput} hint={t('reportSchedule.recipientsHelp')} />
+      <Field
+        name="recipients"
+        input={RecipientsInput}
+        hint={
+          <>
+            {t('reportSchedule.recipientsHelp')}
+            <LackingRecipients order={sent.order} chosen={values.recipients} kept={schedule?.recipients} />
+          </>
+        }
+      />
     </Form>
   )
 }

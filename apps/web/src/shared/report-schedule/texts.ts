@@ -18,7 +18,7 @@ import { notices } from '@kaarditeek/i18n/et/notice'
 import { reportSchedules } from '@kaarditeek/i18n/et/report-schedule'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
 import { formatDay, formatMonth } from '@kaarditeek/i18n/format'
-import { formatPeriod } from '@kaarditeek/i18n/format-period'
+import { formatPeriodOrMonth } from '@kaarditeek/i18n/format-period'
 import { useBusinessTime, useDates } from '../../lib/dates'
 import { languageTag, useWords } from '../../lib/language'
 import { addSetupWordings, addWordings } from '../../lib/setup-wordings'
@@ -42,7 +42,7 @@ export const weekdayName = (weekday: number): string =>
 export const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** Returns a function that gives the saved view of an order, once the viewer's views are known and as long as it is there. */
-const useViewOf = () => {
+export const useViewOf = () => {
   const { data } = trpc.savedView.page.useQuery(allViews)
   return (order: ScheduledOrder): SavedView | undefined =>
     order.report === 'savedView'
@@ -78,7 +78,7 @@ type What = { days: RelativeDays | null; order: ScheduledOrder }
 type Moment = { at: Date; time: BusinessTime }
 
 /** The days of a sending at a time: those of the schedule, or else of what it orders. Both are null for files without days. */
-const daysOf = ({ days, order }: What, { at, time }: Moment, view: SavedView | undefined) => {
+export const daysOf = ({ days, order }: What, { at, time }: Moment, view: SavedView | undefined) => {
   if (days) return daysAt(days, at, time)
   if (order.report !== 'savedView') return daysOfOrder({ order, createdAt: at }, time)
   return (view && daysOfView(view.state, at, time)) ?? { startDate: null, endDate: null }
@@ -91,7 +91,7 @@ const isUnderWay = ({ at, time }: Moment, view: SavedView): boolean => {
 }
 
 /**
- * The days that a sending at a time covers: `23.11.2026 – 29.11.2026`; null for files without days. Statements have a month, what is owed has a
+ * The days that a sending at a time covers: `23.11.2026 – 29.11.2026`, a whole month `oktoober 2026`; null for files without days. Statements have a month, what is owed has a
  * day. Rule 24.3.
  */
 export const useCoveredText = () => {
@@ -99,10 +99,10 @@ export const useCoveredText = () => {
   const viewOf = useViewOf()
   return ({ at, ...what }: What & { at: Date }): string | null => {
     const { startDate, endDate } = daysOf(what, { at, time }, viewOf(what.order))
-    if (startDate === null || endDate === null) return endDate && formatPeriod({ startDate, endDate })
+    if (startDate === null || endDate === null) return endDate && formatPeriodOrMonth({ startDate, endDate })
     if (what.order.report === 'statements') return formatMonth(endDate.slice(0, 7))
     if (what.order.report === 'outstanding') return formatDay(endDate)
-    return formatPeriod(begunDays({ startDate, endDate }, at, time))
+    return formatPeriodOrMonth(begunDays({ startDate, endDate }, at, time))
   }
 }
 

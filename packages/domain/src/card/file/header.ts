@@ -11,14 +11,21 @@ export type Columns<C extends string> = Readonly<Record<C, 'required' | 'optiona
 /** Position of each column, and the number of columns. */
 export type Header<C extends string> = { at: Partial<Record<C, number>>; width: number }
 
+/** Other names of columns, in small letters. */
+type Names<C extends string> = Readonly<Partial<Record<C, readonly string[]>>>
+
 const MAX_NAME = 64
 
 /**
- * Returns a reader of the header row: names in any order and case. It throws `ERROR_EMPTY_OR_INVALID_FILE` with the missing, unknown
+ * Returns a reader of the header row: names in any order and case, also the other ones. It throws `ERROR_EMPTY_OR_INVALID_FILE` with the missing, unknown
  * and repeated columns, card numbers masked; if the row names no column at all, with the missing ones alone.
  */
-export const headerReader = <C extends string>(columns: Columns<C>) => {
+export const headerReader = <C extends string>(columns: Columns<C>, others?: Names<C>) => {
   const known = Object.keys(columns) as C[]
+  const columnOf = (written: string) => {
+    const name = written.toLowerCase()
+    return known.find((column) => column.toLowerCase() === name || others?.[column]?.includes(name))
+  }
   const isColumn = (name: string): name is C => known.some((column) => column === name)
   const faultsOf = (names: string[]): SubError[] => {
     const missing = known.filter((column) => columns[column] === 'required' && !names.includes(column))
@@ -38,9 +45,7 @@ export const headerReader = <C extends string>(columns: Columns<C>) => {
   }
   return ({ line, cells }: CsvRecord): Header<C> => {
     const written = cells.map((cell) => cell.trim())
-    const names = written.map(
-      (name) => known.find((column) => column.toLowerCase() === name.toLowerCase()) ?? name,
-    )
+    const names = written.map((name) => columnOf(name) ?? name)
     const faults = faultsOf(names)
     if (faults.length > 0) {
       const isHeader = names.some(isColumn)

@@ -41,4 +41,5 @@ it('a file of loads needs the card numbers, and names the columns it has', () =>
     width: 3,
   })
   expect(() => loadHeader({ line: 1, cells: ['amount', 'sum'] })).toThrow()
+  expect(() => loadHeader({ line: 1, cells: ['pan', 'Kaardinumber', 'amount'] })).toThrow()
 })

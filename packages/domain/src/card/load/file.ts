@@ -10,7 +10,15 @@ export type LoadColumn = keyof typeof columns
 
 export const loadColumns = Object.keys(columns) as LoadColumn[]
 
-export const loadHeader = headerReader(columns)
+/** The columns as screens name them in both languages. Rule 5.27. */
+const names = {
+  pan: ['kaardinumber', 'card number'],
+  amount: ['summa'],
+  uses: ['kasutuskordi'],
+  comment: ['kommentaar'],
+} as const satisfies Record<LoadColumn, readonly string[]>
+
+export const loadHeader = headerReader(columns, names)
 
 const fields = {
   pan: panField,

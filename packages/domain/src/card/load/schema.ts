@@ -76,7 +76,7 @@ export type NewLoads = z.output<typeof newLoads>
 /** Loads of the cards of a CSV file, all or none. Rule 5.27. */
 export const loadFile = z.strictObject({
   file: uploadedFile().describe(
-    'CSV with a header row: `pan`, and `amount` in euros, `uses` or both; optional `comment`, instead of the reason. `;` or `,` between cells, UTF-8 or windows-1257, columns in any order. At most 100,000 rows and 64 MB.',
+    'CSV with a header row: `pan`, and `amount` in euros, `uses` or both; optional `comment`, instead of the reason. `;` or `,` between cells, UTF-8 or windows-1257, columns in any order, also by their names on screens (`Kaardinumber`, `Summa`, `Kasutuskordi`, `Kommentaar`, `Card number`). At most 100,000 rows and 64 MB.',
   ),
   ...request,
   skipBlank: z.boolean().default(false),
@@ -114,7 +114,8 @@ export const FIRST_CARDS = 10
  * Number of cards of the request, the sum of what they got at once in cents and uses, and when they are loaded next: null if they are
  * not loaded again. After a dry run `loadPlanID` is null, the sum is what they would get now, and `blockedCount` how many of the cards are
  * blocked, replaced ones among them, or were left out as such; after one of a file, `firstCards` are its first cards and `skippedCount` its rows that were left out. They
- * are null otherwise.
+ * are null otherwise. `needsApproval`: whether one of the loads that a dry run would make is above the company's sum, so that the request
+ * waits for a second person; false otherwise.
  */
 export const loadedCards = z.object({
   loadPlanID: id().nullable(),
@@ -125,6 +126,7 @@ export const loadedCards = z.object({
   blockedCount: z.int().nullable(),
   firstCards: z.array(cardToLoad).nullable(),
   skippedCount: z.int().nullable(),
+  needsApproval: z.boolean(),
 })
 export type LoadedCards = z.output<typeof loadedCards>
 

@@ -49,7 +49,7 @@ export const cardLoad = {
   fromFile: 'Load from file',
   file: 'Loads file (CSV)',
   fileHelp:
-    'Columns: pan; amount; uses; comment. Each row has a card number, an amount in euros, a number of uses or both, and a comment if you like. A row with a card number alone is skipped. Nothing is loaded before you confirm.',
+    'Columns: pan; amount; uses; comment, or Card number; Amount; Uses; Comment. Each row has a card number, an amount in euros, a number of uses or both, and a comment if you like. A row with a card number alone is skipped. Nothing is loaded before you confirm.',
   template: 'Template with these cards',
   comment: 'Comment',
   fileReady_one: 'The file is ready: {{count}} card',

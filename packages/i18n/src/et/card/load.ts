@@ -47,7 +47,7 @@ export const cardLoad = {
   planned_other: '{{count}} kaarti laetakse {{time}}',
   file: 'Laadimiste fail (CSV)',
   fileHelp:
-    'Veerud: pan; amount; uses; comment. Igal real kaardinumber, summa eurodes, kasutuskordade arv või mõlemad ja soovi korral kommentaar. Rida, millel on ainult kaardinumber, jääb vahele. Enne kinnitamist ei laeta midagi.',
+    'Veerud: Kaardinumber; Summa; Kasutuskordi; Kommentaar (või pan; amount; uses; comment). Igal real kaardinumber, summa eurodes, kasutuskordade arv või mõlemad ja soovi korral kommentaar. Rida, millel on ainult kaardinumber, jääb vahele. Enne kinnitamist ei laeta midagi.',
   template: 'Mall loendi kaartidega',
   comment: 'Kommentaar',
   fileReady_one: 'Fail on korras: {{count}} kaart',

@@ -1,9 +1,10 @@
 import { cardLoad, loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
+import { needsApproval } from '@kaarditeek/domain/approval/rules'
 import { mayBeginOn, mayOrderLoads, nextRunDay } from '@kaarditeek/domain/card/load/plan/rules'
 import type { LoadedCards, NewLoads } from '@kaarditeek/domain/card/load/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Act, ensureApproved } from '../../../core/approval/ensure-approved'
+import { type Act, approvalSums, ensureApproved } from '../../../core/approval/ensure-approved'
 import type { Row, Values } from '../../../core/work/own-rows'
 import { madeByRequest, type RequestKey, requestKeyOf } from '../../../core/work/request-key'
 import type { Clock } from '../../../core/work/scope'
@@ -19,7 +20,7 @@ type Plan = Row<typeof loadPlan>
 export type Order = Omit<NewLoads, 'idempotencyKey' | 'dryRun'>
 
 /** What only a dry run answers. */
-const unchecked = { blockedCount: null, firstCards: null, skippedCount: null }
+const unchecked = { blockedCount: null, firstCards: null, skippedCount: null, needsApproval: false }
 
 /** Returns the reply for a plan, with the sums of the loads that were made at once. */
 export const loadedBy = async (
@@ -105,7 +106,15 @@ export const loadLocked = async (
   if (dryRun) {
     const blockedCount = cards.filter(({ blocked }) => blocked).length
     const { nextRunAt } = runs
-    return wouldLoad(lines, { ...unchecked, cardCount: order.loads.length, blockedCount, nextRunAt })
+    const amounts = order.loads.map(({ amount }) => amount ?? 0)
+    const asks = needsApproval('load', amounts, await approvalSums(w))
+    return wouldLoad(lines, {
+      ...unchecked,
+      cardCount: order.loads.length,
+      blockedCount,
+      nextRunAt,
+      needsApproval: asks,
+    })
   }
   ensure(mayOrderLoads({ isNow, monthly: order.monthly }, lines.length))
   await ensureApproved(w, actOf(order))

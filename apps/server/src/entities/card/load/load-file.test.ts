@@ -72,6 +72,7 @@ it('loads the cards of a file at once, each by its own values and comment, once 
     blockedCount: null,
     firstCards: null,
     skippedCount: null,
+    needsApproval: false,
   }
   expect([status, made]).toEqual([201, { loadPlanID: expect.any(Number), ...sums }])
   expect(await send(text, { key: 'file' })).toEqual([201, made, true])
@@ -107,7 +108,7 @@ it('only checks the file in a dry run', async () => {
   const found = { loadPlanID: null, cardCount: 2, amount: 1000, uses: 0, nextRunAt: null, blockedCount: 1 }
   expect(await send(text, { fields, key: 'dry' })).toEqual([
     201,
-    { ...found, firstCards, skippedCount: 0 },
+    { ...found, firstCards, skippedCount: 0, needsApproval: false },
     false,
   ])
   const loads = [id, blocked.id].map((cardID) => ({ cardID, amount: 300 }))
@@ -227,7 +228,7 @@ it('loads more cards than one request locks by the job of plans, each once', asy
   const replies = await Promise.all([send(text, { key: 'many' }), send(text, { key: 'many' })])
   const [[status, planned]] = replies
   const waits = { cardCount: 1200, amount: 0, uses: 0, nextRunAt: NOW.toISOString() }
-  const unchecked = { blockedCount: null, firstCards: null, skippedCount: null }
+  const unchecked = { blockedCount: null, firstCards: null, skippedCount: null, needsApproval: false }
   expect([status, planned]).toEqual([201, { loadPlanID: expect.any(Number), ...waits, ...unchecked }])
   expect(replies[1]?.slice(0, 2)).toEqual(replies[0]?.slice(0, 2))
   expect(replies.map(([, , replayed]) => replayed).sort()).toEqual([false, true])

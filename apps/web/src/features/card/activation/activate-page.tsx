@@ -75,7 +75,7 @@ const ByNumber = ({ asked, done }: { asked?: string; done: () => void }) => {
           inputMode="numeric"
           autoComplete="off"
           label={t('card.pan')}
-          description={isPart ? undefined : t('activation.panHelp')}
+          description={isPart || fault ? undefined : t('activation.panHelp')}
           value={typed}
           error={
             known ? (

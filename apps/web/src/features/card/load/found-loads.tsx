@@ -10,8 +10,9 @@ import { ActionButton } from '../../../components/action-button'
 import { Icon } from '../../../components/icon'
 import { failureNotice, notice } from '../../../components/notice'
 import { ResultAlert } from '../../../components/result-alert'
-import { refusalText } from '../../../lib/failure'
+import { failureOf, isAskedFor, refusalText } from '../../../lib/failure'
 import { useWords } from '../../../lib/language'
+import { ApprovalHint } from '../../../shared/approval/asks'
 import { useValueText } from '../../../shared/card/value'
 import { AcceptedFile } from '../file/accepted-file'
 import { FileProgress } from '../file/file-progress'
@@ -89,7 +90,7 @@ export const FoundLoads = ({
   const valueText = useValueText()
   const [loadsBlocked, setLoadsBlocked] = useState(false)
   const found = rest && !loadsBlocked ? rest : all
-  const { cardCount: count, firstCards } = found
+  const { cardCount: count, firstCards, needsApproval: asks } = found
   const blocked = all.blockedCount ?? 0
   const { later, text } = useSaid(found, values)
   const loading = useMutation({
@@ -103,7 +104,11 @@ export const FoundLoads = ({
       notice(t(said, { count }), sums)
       if (loadPlanID) await navigate({ to: '/cards/loads/$loadPlanID', params: { loadPlanID } })
     },
-    onError: failureNotice,
+    onError: (failure) => {
+      // What waits was sent: the notice leads to it.
+      if (isAskedFor(failureOf(failure))) done()
+      failureNotice(failure)
+    },
   })
   if (share !== null) return <Sending share={share} label={t('cardLoad.loading')} />
   return (
@@ -123,12 +128,15 @@ export const FoundLoads = ({
             loading={loading.isPending}
             onClick={() => loading.mutate()}
           >
-            {t(later ? 'cardLoad.orderCount' : 'cardLoad.loadCount', { count })}
+            {asks
+              ? t('form.askApproval')
+              : t(later ? 'cardLoad.orderCount' : 'cardLoad.loadCount', { count })}
           </ActionButton>
         </>
       }
     >
       <Accepted found={found} text={text} />
+      <ApprovalHint needed={asks} />
       {blocked > 0 && (
         <BlockedCards
           count={blocked}

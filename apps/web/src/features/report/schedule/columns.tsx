@@ -1,12 +1,13 @@
 import type { ReportSchedule, ReportScheduleRun } from '@kaarditeek/domain/report-schedule/schema'
 import type { RunState, ScheduleState } from '@kaarditeek/domain/report-schedule/states'
 import type { Timing } from '@kaarditeek/domain/report-schedule/timing'
-import { formatPeriod } from '@kaarditeek/i18n/format-period'
+import { formatPeriodOrMonth } from '@kaarditeek/i18n/format-period'
 import { Text } from '@mantine/core'
 import { Badge, type Tone } from '../../../components/badge'
 import type { IconName } from '../../../components/icon'
 import { TextLink } from '../../../components/links'
 import { columnsOf } from '../../../components/list/columns'
+import { MinuteValue } from '../../../components/value'
 import { useWords } from '../../../lib/language'
 import {
   useCoveredText,
@@ -15,6 +16,9 @@ import {
   useTimingText,
 } from '../../../shared/report-schedule/texts'
 import { RunFile } from './run-file'
+
+/** Width of a time without seconds: schedules send at full hours. */
+const MINUTE = { width: 9, grows: false }
 
 const column = columnsOf<ReportSchedule>('reportSchedule')
 const ofRun = columnsOf<ReportScheduleRun>('reportScheduleRun')
@@ -93,8 +97,8 @@ export const scheduleColumns = [
   when,
   state,
   recipients,
-  column.moment('nextAt', { priority: 4 }),
-  column.moment('lastAt', { priority: 1 }),
+  column.show('nextAt', ({ nextAt }) => <MinuteValue value={nextAt} />, { ...MINUTE, priority: 4 }),
+  column.show('lastAt', ({ lastAt }) => <MinuteValue value={lastAt} />, { ...MINUTE, priority: 1 }),
   column.person('author', 'authorName', { priority: 0, width: 9 }),
 ]
 
@@ -106,8 +110,8 @@ export const scheduleData = [
   when,
   recipients,
   column.person('author', 'authorName'),
-  column.moment('nextAt', { onlyGiven: true }),
-  column.moment('lastAt', { onlyGiven: true }),
+  column('nextAt', (at) => <MinuteValue value={at} />, { onlyGiven: true }),
+  column('lastAt', (at) => <MinuteValue value={at} />, { onlyGiven: true }),
 ]
 
 const runLooks = {
@@ -131,10 +135,10 @@ const Mails = ({ mails }: Pick<ReportScheduleRun, 'mails'>) => {
 
 /** The sendings of a schedule, each with its file. */
 export const runColumns = (reportScheduleID: number) => [
-  ofRun.moment('dueAt', { priority: 7 }),
+  ofRun.show('dueAt', ({ dueAt }) => <MinuteValue value={dueAt} />, { ...MINUTE, priority: 7 }),
   ofRun.show(
     'startDate',
-    ({ startDate, endDate }) => (startDate && endDate ? formatPeriod({ startDate, endDate }) : '–'),
+    ({ startDate, endDate }) => (startDate && endDate ? formatPeriodOrMonth({ startDate, endDate }) : '–'),
     { label: 'reportScheduleRun.days', width: 13, grows: false, priority: 3 },
   ),
   ofRun.show('state', (row) => <SentState {...row} />, { width: 8, priority: 5 }),

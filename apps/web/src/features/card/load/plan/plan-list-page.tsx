@@ -35,6 +35,8 @@ export const PlanListPage = ({ search }: Props) => (
       ] as const),
       ...(['stoppedAt', 'stoppedBy', 'stoppedByName'] as const),
     ]}
+    // Of loads that were all taken back, or are still to come.
+    skipsZero
     live
     filters={<PlanFilters />}
     actions={<LoadFileButton filter={activeCards} />}

@@ -17,7 +17,7 @@ export const WaitingLoads = () => {
   return (
     <Group gap={6} wrap="nowrap" fz="sm" mb="md">
       <Icon name="clock" size={16} />
-      <TextLink to="/approvals" search={waiting}>
+      <TextLink to="/approvals" search={waiting} state={{ fromLoads: true }}>
         {t('loadPlan.waiting', { count: data.count })}
       </TextLink>
     </Group>

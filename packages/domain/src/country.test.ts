@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { nearCountryCodes, vatNumber, vatNumberExample } from './country'
+
+it.each([...nearCountryCodes, 'DE', 'PL'])(
+  'the example of a VAT number of %s is one of that country',
+  (code) => {
+    const example = vatNumberExample(code)
+    expect(vatNumber().parse(example)).toMatch(new RegExp(`^${code}`))
+  },
+)
+
+it('without a country it is an Estonian one, and none for countries whose form is not known', () => {
+  expect([vatNumberExample(null), vatNumberExample('US')]).toEqual(['EE101234567', null])
+})
