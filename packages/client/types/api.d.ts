@@ -254,7 +254,7 @@ export type Api = {
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "report_schedule" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
       orderBy?: "-time" | "time"
       xlsLanguage?: 1 | 2 | null
     }>
@@ -269,7 +269,7 @@ export type Api = {
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "report_schedule" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
       orderBy?: "-time" | "time"
       xlsLanguage?: 1 | 2 | null
     }>
@@ -290,7 +290,7 @@ export type Api = {
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "report_schedule" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
     }, {
       nextCursor: string | null
       list: {
@@ -363,7 +363,7 @@ export type Api = {
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "report_schedule" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
     }, {
       count: number
       sum?: number

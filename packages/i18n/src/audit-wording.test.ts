@@ -1,5 +1,8 @@
 import { Permission } from '@kaarditeek/domain/access/permissions'
 import { shownFields } from '@kaarditeek/domain/audit-log/differences'
+import { listNames } from '@kaarditeek/domain/report/list-file'
+import { scheduleStates, stopReasons } from '@kaarditeek/domain/report-schedule/states'
+import { relativeDays, timingPeriods } from '@kaarditeek/domain/report-schedule/timing'
 import { expect, it } from 'vitest'
 import { choiceWords, fieldWords } from './audit-wording'
 import { en } from './en'
@@ -32,6 +35,12 @@ const values: Record<string, readonly (string | number)[]> = {
   'notice_rule.kind': ['cardBalance', 'customerBalance', 'cardExpiry', 'numberRange', 'webhookFailing'],
   'own_field.record': ['customer', 'customerUnit', 'card'],
   'own_field.type': ['text', 'number', 'day', 'choice'],
+  'report_schedule.report': ['cards', 'savedView', ...listNames.map((list) => `list.${list}`)],
+  'report_schedule.days': relativeDays,
+  'report_schedule.period': timingPeriods,
+  'report_schedule.weekday': [1, 7],
+  'report_schedule.state': scheduleStates,
+  'report_schedule.stopReason': stopReasons,
   'role.permissions': Object.values(Permission),
   'web_api_permission.permission': [1, 2, 3, 4, 5],
 }

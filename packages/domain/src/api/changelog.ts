@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'The audit log has what was done with report schedules (report_schedule).',
+        calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
+      },
+      {
+        kind: 'changed',
         text: 'Cards of a plan say why the load of the last run was taken back (reversalReason).',
         calls: ['GET /api/load-plans/{loadPlanID}/cards'],
       },

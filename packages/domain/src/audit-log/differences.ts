@@ -8,7 +8,14 @@ import { ownerTexts } from '../terminal-owner/schema'
 import type { recordedTables } from './kinds'
 
 /** Records that a snapshot names by their ids. */
-export const namedRecords = ['cardProduct', 'customer', 'customerUnit', 'terminal', 'terminalOwner'] as const
+export const namedRecords = [
+  'account',
+  'cardProduct',
+  'customer',
+  'customerUnit',
+  'terminal',
+  'terminalOwner',
+] as const
 export type NamedRecord = (typeof namedRecords)[number]
 
 /**
@@ -149,6 +156,14 @@ export const shownFields = {
   own_field: {
     access: 'viewOwnFields',
     fields: { record: 'choice', name: 'text', type: 'choice', choices: 'text' },
+  },
+  report_schedule: {
+    access: 'viewReports',
+    fields: {
+      ...{ name: 'text', report: 'choice', days: 'choice', recipients: 'account' },
+      ...{ period: 'choice', weekday: 'choice', dayOfMonth: 'number', hour: 'text', accountID: 'account' },
+      ...{ state: 'choice', stopReason: 'choice', lastAt: 'moment', order: 'unseen' },
+    },
   },
   role: {
     access: 'manageOwnCompany',

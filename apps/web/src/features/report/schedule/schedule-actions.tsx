@@ -6,9 +6,10 @@ import { CloseAction } from '../../../components/action/close-action'
 import { EditAction } from '../../../components/action/edit-action'
 import { MoreActions } from '../../../components/action/more-actions'
 import { confirm } from '../../../components/confirm'
+import { LinkButton } from '../../../components/links'
 import { failureNotice, notice } from '../../../components/notice'
 import { useWords } from '../../../lib/language'
-import { useViewer } from '../../../lib/session'
+import { useMay, useViewer } from '../../../lib/session'
 import { trpc } from '../../../lib/trpc'
 import { ScheduleForm } from '../../../shared/report-schedule/schedule-form'
 import { useCoveredText } from '../../../shared/report-schedule/texts'
@@ -46,9 +47,11 @@ const TakeOver = ({ schedule: { reportScheduleID, name } }: Props) => {
 const Managing = ({ schedule }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
+  const may = useMay()
   const coveredText = useCoveredText()
   const { reportScheduleID, name, recipientNames, stopReason } = schedule
   const isActive = schedule.state === 'active'
+  const changes = { tab: 'auditLog', what: 'report_schedule', recordID: reportScheduleID } as const
   const run = trpc.reportSchedule.run.useMutation({
     onSuccess: () => notice(t('reportSchedule.sending'), name),
     onError: failureNotice,
@@ -81,6 +84,11 @@ const Managing = ({ schedule }: Props) => {
       {!isActive && <PauseAction schedule={schedule} />}
       <MoreActions>
         {isActive && <PauseAction schedule={schedule} />}
+        {may('viewAuditLog') && (
+          <LinkButton to="/companies/company" search={changes} variant="default">
+            {t('reportSchedule.changes')}
+          </LinkButton>
+        )}
         <CloseAction
           call={trpc.reportSchedule.delete}
           input={{ reportScheduleID }}
