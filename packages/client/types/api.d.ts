@@ -276,7 +276,7 @@ export type Api = {
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorEmail" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
+      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorEmail" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "report" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
@@ -312,6 +312,8 @@ export type Api = {
         approverName: string | null
         email: string | null
         call: string | null
+        /** What a downloaded file has, as `contentOf` names it, where `call` does not tell it; null for other lines. */
+        report: string | null
         address: string | null
         /** What a login began with, or would have; null for other lines. */
         loginBy: "passkey" | "password" | "provider" | null
@@ -349,7 +351,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorEmail" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
+      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorEmail" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "report" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"

@@ -57,8 +57,8 @@ export const fieldWords = (what: string, field: string): string =>
 const namesOf = (codes: Readonly<Record<string, number>>, ns: string) =>
   Object.fromEntries(Object.entries(codes).map(([name, code]) => [code, `${ns}.${name}`]))
 
-/** The wordings of the files of orders, as `reportOf` names them. */
-const reports: Readonly<Record<string, string>> = Object.fromEntries([
+/** The wordings of the files of orders, as `contentOf` names them. */
+export const contentWords: Readonly<Record<string, string>> = Object.fromEntries([
   ...[...jobReports, 'savedView'].map((report) => [report, `reportSchedule.reports_${report}`]),
   ...listNames.map((list) => [`list.${list}`, `${list}.title`]),
 ])
@@ -84,7 +84,7 @@ const choices: Readonly<Record<string, string | Readonly<Record<string, string>>
   'notice_rule.kind': 'notice.',
   'own_field.record': 'ownField.',
   'own_field.type': 'ownField.',
-  'report_schedule.report': reports,
+  'report_schedule.report': contentWords,
   'report_schedule.days': 'reportSchedule.days_',
   'report_schedule.period': 'reportSchedule.periods_',
   'report_schedule.weekday': 'cardRule.weekdays_',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { change } from '@kaarditeek/db/schema/change'
 import { reportSchedule, reportScheduleRecipient } from '@kaarditeek/db/schema/report-schedule'
+import { contentOf } from '@kaarditeek/domain/report/job'
 import type { ReportScheduleRef } from '@kaarditeek/domain/report-schedule/schema'
 import { getTableName } from 'drizzle-orm'
 import { writeChanges } from '../../core/history/record-changes'
@@ -25,16 +26,12 @@ export const recipientsOf = async (
   return rows.map(({ accountID }) => accountID)
 }
 
-/** Returns what a file has by one word: the report, or `list.` and the name of a list. */
-const reportOf = (order: Known['schedule']['order']): string =>
-  order.report === 'list' ? `list.${order.list}` : order.report
-
 /** The snapshot of a schedule: its row and recipients, with the parts of the timing. The next time follows from the others. */
 const snapshotOf = ({ schedule: { timing, nextAt: _, ...row }, recipients }: Known) => ({
   ...row,
   ...timing,
   hour: `${String(timing.hour).padStart(2, '0')}:00`,
-  report: reportOf(row.order),
+  report: contentOf(row.order),
   recipients,
 })
 
