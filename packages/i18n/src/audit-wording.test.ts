@@ -19,7 +19,7 @@ it.each(named)('$what.$field has a wording', ({ what, field }) => {
   expect(wordingOf(fieldWords(what, field)), fieldWords(what, field)).toBeTypeOf('string')
 })
 
-const values: Record<string, readonly (string | number)[]> = {
+const values: Record<string, readonly (string | number | boolean)[]> = {
   'approval.kind': ['load', 'loadReversal', 'limits', 'refund'],
   'approval.decision': ['approved', 'rejected'],
   'card_product.cardTypeID': [1, 2],
@@ -32,6 +32,7 @@ const values: Record<string, readonly (string | number)[]> = {
   'customer.customerTypeID': [1, 2, 3],
   'customer.languageID': [1, 2],
   'holder_page.proof': ['name', 'code'],
+  'notice_rule.active': [true, false],
   'notice_rule.kind': ['cardBalance', 'customerBalance', 'cardExpiry', 'numberRange', 'webhookFailing'],
   'own_field.record': ['customer', 'customerUnit', 'card'],
   'own_field.type': ['text', 'number', 'day', 'choice'],

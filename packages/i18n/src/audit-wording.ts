@@ -81,6 +81,7 @@ const choices: Readonly<Record<string, string | Readonly<Record<string, string>>
   'customer.customerTypeID': { 1: 'customer.company', 2: 'customer.private', 3: 'customer.self' },
   'customer.languageID': { 1: 'customer.english', 2: 'customer.estonian' },
   'holder_page.proof': { name: 'holderPage.proofName', code: 'holderPage.proofCode' },
+  'notice_rule.active': { true: 'noticeRule.on', false: 'noticeRule.off' },
   'notice_rule.kind': 'notice.',
   'own_field.record': 'ownField.',
   'own_field.type': 'ownField.',

@@ -151,7 +151,7 @@ export const shownFields = {
   },
   notice_rule: {
     access: 'editNoticeRules',
-    fields: { kind: 'choice', amount: 'money', percentage: 'percentage', days: 'number', active: 'flag' },
+    fields: { kind: 'choice', amount: 'money', percentage: 'percentage', days: 'number', active: 'choice' },
   },
   own_field: {
     access: 'viewOwnFields',

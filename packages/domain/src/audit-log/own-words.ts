@@ -5,6 +5,7 @@ import type { ToldCall } from './told-calls'
 type ActWords =
   | 'auditLog.approvalAsked'
   | 'auditLog.monthClosed'
+  | 'auditLog.loadReversed'
   | 'auditLog.monthReopened'
   | 'auditLog.scheduleDeleted'
   | 'auditLog.scheduleSent'
@@ -75,12 +76,14 @@ type Changed = Pick<AuditLine, 'what' | 'act' | 'differences'>
 
 /**
  * Returns the key of the wording of a change that its fields tell: a settlement is closed by its number, and paid by its day; each sending
- * of a schedule sets its time. Rules 22.5 and 24.8.
+ * of a schedule sets its time, and so does the reversal of loads. Rules 22.5 and 24.8.
  */
 const changeWords = ({ what, act, differences }: Changed): ActWords | null => {
   const changed = (name: string) => differences?.find(({ field }) => field === name)
   if (act !== 'changed') return null
   if (what === 'report_schedule') return changed('lastAt') ? 'auditLog.scheduleSent' : null
+  // The next run of a plan clears the time.
+  if (what === 'load_plan') return changed('reversedAt')?.after ? 'auditLog.loadReversed' : null
   if (what !== 'settlement') return null
   if (changed('number')) return 'auditLog.settlementClosed'
   const paid = changed('paidOn')

@@ -71,6 +71,7 @@ export const auditLog = {
   settlementUnpaid: 'Settlement unmarked as paid',
   scheduleSent: 'Scheduled report sent',
   scheduleDeleted: 'Scheduled report deleted',
+  loadReversed: 'Load taken back',
   monthReopened: 'Month reopened',
   addresses_one: '{{count}} web API address',
   addresses_other: '{{count}} web API addresses',

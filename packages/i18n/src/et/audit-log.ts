@@ -71,6 +71,7 @@ export const auditLog = {
   settlementUnpaid: 'Arvelduse makstuks märkimine tagasi võetud',
   scheduleSent: 'Ajastatud saatmine saadetud',
   scheduleDeleted: 'Ajastatud saatmine kustutatud',
+  loadReversed: 'Laadimine tagasi võetud',
   monthReopened: 'Kuu taasavatud',
   addresses_one: '{{count}} veebi-API IP-aadress',
   addresses_other: '{{count}} veebi-API IP-aadressi',
