@@ -6,6 +6,7 @@ import { CloseAction } from '../../../components/action/close-action'
 import { EditAction } from '../../../components/action/edit-action'
 import { MoreActions } from '../../../components/action/more-actions'
 import { confirm } from '../../../components/confirm'
+import { Icon } from '../../../components/icon'
 import { LinkButton } from '../../../components/links'
 import { failureNotice, notice } from '../../../components/notice'
 import { useWords } from '../../../lib/language'
@@ -85,7 +86,12 @@ const Managing = ({ schedule }: Props) => {
       <MoreActions>
         {isActive && <PauseAction schedule={schedule} />}
         {may('viewAuditLog') && (
-          <LinkButton to="/companies/company" search={changes} variant="default">
+          <LinkButton
+            to="/companies/company"
+            search={changes}
+            variant="default"
+            leftSection={<Icon name="clock" />}
+          >
             {t('reportSchedule.changes')}
           </LinkButton>
         )}
