@@ -24,6 +24,11 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
     changes: [
       {
         kind: 'changed',
+        text: 'terminalCount of a closed terminal owner is the number of its terminals that were closed with it; it was 0.',
+        calls: ['GET /api/terminal-owners', 'GET /api/terminal-owners/{terminalOwnerID}'],
+      },
+      {
+        kind: 'changed',
         text: 'The audit log has what was done with report schedules (report_schedule).',
         calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
       },
