@@ -18,7 +18,7 @@ export const notice = {
   daily: 'Once a day',
   atOnce: 'At once',
   mailSaved: 'Email preference saved',
-  setRules: 'Set notice rules',
+  seeRules: 'View rules',
   rules: 'Notice rules',
   cardBalance: 'Balance of a card below a threshold',
   customerBalance: 'Balance of a customer below a threshold',
@@ -115,7 +115,7 @@ export const noticeRule = {
   everyMinutes_one: 'Every minute',
   everyMinutes_other: 'Every {{count}} minutes',
   lookedAt:
-    'Rules are checked day and night, and a notice is made as soon as a check finds that the threshold is crossed. The daily mail is sent from {{hour}}.',
+    'Rules are checked day and night, and a notice is made as soon as a check finds that the threshold is crossed. The daily mail is sent after {{hour}}.',
   active: 'State',
   on: 'On',
   off: 'Off',

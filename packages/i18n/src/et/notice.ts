@@ -18,7 +18,7 @@ const notice = {
   daily: 'Kord päevas',
   atOnce: 'Kohe',
   mailSaved: 'E-posti valik on salvestatud',
-  setRules: 'Sea teadete reeglid',
+  seeRules: 'Vaata reegleid',
   rules: 'Teadete reeglid',
   cardBalance: 'Kaardi jääk alla piiri',
   customerBalance: 'Kliendi jääk alla piiri',
@@ -115,7 +115,7 @@ const noticeRule = {
   everyMinutes_one: 'Iga minut',
   everyMinutes_other: 'Iga {{count}} minuti järel',
   lookedAt:
-    'Reegleid kontrollitakse ööpäev läbi ja teade tekib kohe, kui kontrollimisel selgub, et piir on ületatud. Kord päevas saadetav e-kiri läheb teele alates kella {{hour}}.',
+    'Reegleid kontrollitakse ööpäev läbi ja teade tekib kohe, kui kontrollimisel selgub, et piir on ületatud. Kord päevas saadetav e-kiri läheb teele pärast kella {{hour}}.',
   active: 'Olek',
   on: 'Sees',
   off: 'Väljas',

@@ -78,7 +78,7 @@ export const NoticeListPage = ({ search }: { search: NoticeSearch }) => {
         start={
           may('editNoticeRules') && (
             <LinkButton to="/notices/rules" variant="default">
-              {t('notice.setRules')}
+              {t('notice.seeRules')}
             </LinkButton>
           )
         }

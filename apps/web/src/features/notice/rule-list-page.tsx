@@ -69,10 +69,10 @@ const columns = [
   column.show('amount', (rule) => <Line {...rule} />, { label: 'noticeRule.bound', width: 8, priority: 4 }),
   column.show('active', (rule) => <Active rule={rule} />, { width: 8, priority: 3 }),
   column.show('days', ({ kind }) => <Checked kind={kind} />, {
-    ...{ label: 'noticeRule.checked', width: 10, priority: 1 },
+    ...{ label: 'noticeRule.checked', width: 10, priority: 3 },
   }),
   column.number('openNotices', { width: 9, named: true, priority: 3 }),
-  column.moment('createdAt', { priority: 2 }),
+  column.moment('createdAt', { priority: 1 }),
   column.actions('editNoticeRules', (rule) => <Actions rule={rule} />),
 ]
 
@@ -91,7 +91,7 @@ export const NoticeRuleListPage = ({ search }: { search: z.output<typeof noticeR
       above={
         <>
           <Text size="sm" c="dimmed" mb="md">
-            {t('noticeRule.lookedAt', { hour: `${MAIL_HOUR}:00` })}
+            {t('noticeRule.lookedAt', { hour: `${String(MAIL_HOUR).padStart(2, '0')}:00` })}
           </Text>
           <Suggestions />
         </>
