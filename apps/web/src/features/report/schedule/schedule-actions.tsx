@@ -6,11 +6,9 @@ import { CloseAction } from '../../../components/action/close-action'
 import { EditAction } from '../../../components/action/edit-action'
 import { MoreActions } from '../../../components/action/more-actions'
 import { confirm } from '../../../components/confirm'
-import { Icon } from '../../../components/icon'
-import { LinkButton } from '../../../components/links'
 import { failureNotice, notice } from '../../../components/notice'
 import { useWords } from '../../../lib/language'
-import { useMay, useViewer } from '../../../lib/session'
+import { useViewer } from '../../../lib/session'
 import { trpc } from '../../../lib/trpc'
 import { ScheduleForm } from '../../../shared/report-schedule/schedule-form'
 import { useCoveredText } from '../../../shared/report-schedule/texts'
@@ -48,11 +46,9 @@ const TakeOver = ({ schedule: { reportScheduleID, name } }: Props) => {
 const Managing = ({ schedule }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
-  const may = useMay()
   const coveredText = useCoveredText()
   const { reportScheduleID, name, recipientNames, stopReason } = schedule
   const isActive = schedule.state === 'active'
-  const changes = { tab: 'auditLog', what: 'report_schedule', recordID: reportScheduleID } as const
   const run = trpc.reportSchedule.run.useMutation({
     onSuccess: () => notice(t('reportSchedule.sending'), name),
     onError: failureNotice,
@@ -85,16 +81,6 @@ const Managing = ({ schedule }: Props) => {
       {!isActive && <PauseAction schedule={schedule} />}
       <MoreActions>
         {isActive && <PauseAction schedule={schedule} />}
-        {may('viewAuditLog') && (
-          <LinkButton
-            to="/companies/company"
-            search={changes}
-            variant="default"
-            leftSection={<Icon name="clock" />}
-          >
-            {t('reportSchedule.changes')}
-          </LinkButton>
-        )}
         <CloseAction
           call={trpc.reportSchedule.delete}
           input={{ reportScheduleID }}
