@@ -18,7 +18,10 @@ const writers = {
   'entities/customer-unit/default-unit.ts':
     "a company's snapshot when another row, its default unit, has changed",
   'entities/sandbox/': 'a new company, accounts in it, its clock, and the deletion of what it holds',
-  'entities/report-schedule/recipients.ts': 'recipients have no history, and one who is removed is deleted',
+  'entities/report-schedule/history.ts':
+    'the history of a schedule has its recipients, which are rows of their own',
+  'entities/report-schedule/recipients.ts':
+    'recipients are in the history of their schedule, and one who is removed is deleted',
   'entities/report/job': 'deletes jobs: `Work` closes rows and never deletes',
   'entities/card/allocate-pans.ts': "a product's number counter, which is not part of its history",
   'entities/settlement/':

@@ -254,7 +254,7 @@ export type Api = {
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "report_schedule" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
       orderBy?: "-time" | "time"
       xlsLanguage?: 1 | 2 | null
     }>
@@ -269,14 +269,14 @@ export type Api = {
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "report_schedule" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
       orderBy?: "-time" | "time"
       xlsLanguage?: 1 | 2 | null
     }>
     page: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorEmail" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
+      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorEmail" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "report" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
@@ -290,7 +290,7 @@ export type Api = {
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "report_schedule" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
     }, {
       nextCursor: string | null
       list: {
@@ -312,6 +312,8 @@ export type Api = {
         approverName: string | null
         email: string | null
         call: string | null
+        /** What a downloaded file has, as `contentOf` names it, where `call` does not tell it; null for other lines. */
+        report: string | null
         address: string | null
         /** What a login began with, or would have; null for other lines. */
         loginBy: "passkey" | "password" | "provider" | null
@@ -349,7 +351,7 @@ export type Api = {
     totals: Query<{
       cursor?: string
       withTotals?: boolean
-      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorEmail" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
+      fields?: ("accessToken" | "act" | "address" | "approver" | "approverName" | "author" | "authorEmail" | "authorName" | "call" | "comment" | "differences" | "email" | "id" | "loginBy" | "name" | "recordID" | "report" | "roleName" | "roleNr" | "subject" | "time" | "what" | "withinID")[]
       page?: number
       limit?: number
       orderBy?: "-time" | "time"
@@ -363,7 +365,7 @@ export type Api = {
       aboutEmail?: string | null
       startDate?: string | null
       endDate?: string | null
-      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
+      what?: "account_added" | "account_changed" | "account_closed" | "approval" | "card_product" | "card_rule" | "card" | "company_month" | "company" | "contact_person" | "customer_discount" | "customer_unit" | "customer" | "email_changed" | "export" | "factor_added" | "factor_removed" | "first_use" | "holder_page" | "journal_account" | "load_plan" | "login_allowed" | "login_failed" | "login_untied" | "login" | "notice_rule" | "own_field" | "password_changed" | "recovery_codes_renewed" | "report_schedule" | "role" | "secret" | "session_ended" | "settlement_terms" | "settlement" | "support" | "terminal_owner" | "terminal" | "token_ended" | "transaction" | "web_api_ip" | "web_api_key" | "web_api_permission" | "web_api" | "webhook" | null
     }, {
       count: number
       sum?: number

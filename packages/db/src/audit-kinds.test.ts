@@ -32,6 +32,7 @@ const untold = {
   load_plan: 'loadPlanID dateIn dayOfMonth reversedBy',
   notice_rule: 'noticeRuleID activeFrom lookedAt',
   own_field: 'ownFieldID',
+  report_schedule: 'reportScheduleID nextAt timing',
   role: 'roleNr',
   settlement: 'settlementID terminalOwnerID terminalOwnerIdentifier starts ends numberedBy paidAt paidBy',
   settlement_terms: 'settlementTermsID terminalOwnerID',

@@ -65,7 +65,7 @@ const historyKeys = {
   ownValue: null,
   reportFilePart: null,
   reportJob: null,
-  reportSchedule: null,
+  reportSchedule: 'reportScheduleID',
   reportScheduleMail: null,
   reportScheduleRecipient: null,
   reportScheduleRun: null,
@@ -107,9 +107,15 @@ export const historyKey = (table: PgTable): string | null => {
   return key
 }
 
-/** Whether every write of the table is recorded at once. The history of a transaction begins with its first change. */
+/**
+ * Tables whose verbs write the history themselves. That of a transaction begins with its first change, and that of a schedule has its
+ * recipients, which are rows of their own.
+ */
+const recordedApart: readonly PgTable[] = [schema.transaction, schema.reportSchedule]
+
+/** Whether every write of the table is recorded at once. */
 export const isRecordedByWork = (table: PgTable): boolean =>
-  historyKey(table) !== null && table !== schema.transaction
+  historyKey(table) !== null && !recordedApart.includes(table)
 
 /**
  * Tables whose rows stay open when the row they refer to is closed: a role is deleted only without accounts, cards of a closed unit

@@ -1,5 +1,8 @@
 import { Permission } from '@kaarditeek/domain/access/permissions'
 import { shownFields } from '@kaarditeek/domain/audit-log/differences'
+import { listNames } from '@kaarditeek/domain/report/list-file'
+import { scheduleStates, stopReasons } from '@kaarditeek/domain/report-schedule/states'
+import { relativeDays, timingPeriods } from '@kaarditeek/domain/report-schedule/timing'
 import { expect, it } from 'vitest'
 import { choiceWords, fieldWords } from './audit-wording'
 import { en } from './en'
@@ -16,7 +19,7 @@ it.each(named)('$what.$field has a wording', ({ what, field }) => {
   expect(wordingOf(fieldWords(what, field)), fieldWords(what, field)).toBeTypeOf('string')
 })
 
-const values: Record<string, readonly (string | number)[]> = {
+const values: Record<string, readonly (string | number | boolean)[]> = {
   'approval.kind': ['load', 'loadReversal', 'limits', 'refund'],
   'approval.decision': ['approved', 'rejected'],
   'card_product.cardTypeID': [1, 2],
@@ -29,9 +32,16 @@ const values: Record<string, readonly (string | number)[]> = {
   'customer.customerTypeID': [1, 2, 3],
   'customer.languageID': [1, 2],
   'holder_page.proof': ['name', 'code'],
+  'notice_rule.active': [true, false],
   'notice_rule.kind': ['cardBalance', 'customerBalance', 'cardExpiry', 'numberRange', 'webhookFailing'],
   'own_field.record': ['customer', 'customerUnit', 'card'],
   'own_field.type': ['text', 'number', 'day', 'choice'],
+  'report_schedule.report': ['cards', 'savedView', ...listNames.map((list) => `list.${list}`)],
+  'report_schedule.days': relativeDays,
+  'report_schedule.period': timingPeriods,
+  'report_schedule.weekday': [1, 7],
+  'report_schedule.state': scheduleStates,
+  'report_schedule.stopReason': stopReasons,
   'role.permissions': Object.values(Permission),
   'web_api_permission.permission': [1, 2, 3, 4, 5],
 }

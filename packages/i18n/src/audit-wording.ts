@@ -1,5 +1,7 @@
 import { Permission } from '@kaarditeek/domain/access/permissions'
 import type { recordedTables } from '@kaarditeek/domain/audit-log/kinds'
+import { jobReports } from '@kaarditeek/domain/report/job'
+import { listNames } from '@kaarditeek/domain/report/list-file'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 
 type Kind = (typeof recordedTables)[number]
@@ -21,6 +23,7 @@ const namespaces = {
   load_plan: 'loadPlan',
   notice_rule: 'noticeRule',
   own_field: 'ownField',
+  report_schedule: 'reportSchedule',
   role: 'role',
   settlement: 'settlement',
   settlement_terms: 'settlementTerms',
@@ -38,6 +41,9 @@ const namespaces = {
 const elsewhere: Readonly<Record<string, string>> = {
   'account_changed.roleNr': 'auditLog.role',
   'approval.decision': 'approval.state',
+  'report_schedule.accountID': 'reportSchedule.author',
+  'report_schedule.order': 'reportSchedule.conditions',
+  'report_schedule.report': 'reportSchedule.what',
   'web_api_key.keyLast4': 'webApi.keyEnd',
   'web_api_key.expiresAt': 'auditLog.keyEnds',
   'web_api_permission.permission': 'webApi.permissions',
@@ -50,6 +56,12 @@ export const fieldWords = (what: string, field: string): string =>
 
 const namesOf = (codes: Readonly<Record<string, number>>, ns: string) =>
   Object.fromEntries(Object.entries(codes).map(([name, code]) => [code, `${ns}.${name}`]))
+
+/** The wordings of the files of orders, as `contentOf` names them. */
+export const contentWords: Readonly<Record<string, string>> = Object.fromEntries([
+  ...[...jobReports, 'savedView'].map((report) => [report, `reportSchedule.reports_${report}`]),
+  ...listNames.map((list) => [`list.${list}`, `${list}.title`]),
+])
 
 /** The wordings of choices: by value, or the beginning of their keys. */
 const choices: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
@@ -69,9 +81,16 @@ const choices: Readonly<Record<string, string | Readonly<Record<string, string>>
   'customer.customerTypeID': { 1: 'customer.company', 2: 'customer.private', 3: 'customer.self' },
   'customer.languageID': { 1: 'customer.english', 2: 'customer.estonian' },
   'holder_page.proof': { name: 'holderPage.proofName', code: 'holderPage.proofCode' },
+  'notice_rule.active': { true: 'noticeRule.on', false: 'noticeRule.off' },
   'notice_rule.kind': 'notice.',
   'own_field.record': 'ownField.',
   'own_field.type': 'ownField.',
+  'report_schedule.report': contentWords,
+  'report_schedule.days': 'reportSchedule.days_',
+  'report_schedule.period': 'reportSchedule.periods_',
+  'report_schedule.weekday': 'cardRule.weekdays_',
+  'report_schedule.state': 'reportSchedule.',
+  'report_schedule.stopReason': 'reportSchedule.',
   'role.permissions': namesOf(Permission, 'permission'),
   'web_api_permission.permission': namesOf(WebApiPermission, 'webApi'),
 }
@@ -99,6 +118,7 @@ export const countWords = {
   load_plan: 'loadPlan.count',
   notice_rule: 'noticeRule.count',
   own_field: 'auditLog.ownFields',
+  report_schedule: 'reportSchedule.count',
   role: 'role.count',
   settlement: 'settlement.count',
   settlement_terms: 'settlementTerms.count',

@@ -1,4 +1,6 @@
+import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
 import type { calls } from '@kaarditeek/domain/calls'
+import { contentWords } from './audit-wording'
 
 type Router = keyof typeof calls
 
@@ -61,8 +63,11 @@ const ownNames = new Map<string, 'auditLog.personalData'>([
 
 const isRouter = (name: string | undefined): name is Router => name !== undefined && name in names
 
-/** Returns the key of the wording of a call, by default that of its router; null for a call without one. */
-export const callWording = (call: string) => {
+/** Returns the key of the wording of what a call's file has, or of the call, by default that of its router; null without one. */
+export const callWording = ({ call, report }: Pick<AuditLine, 'call' | 'report'>): string | null => {
+  if (call === null) return null
+  const content = report && contentWords[report]
+  if (content) return content
   const [router] = call.split('.')
   return ownNames.get(call) ?? (isRouter(router) ? names[router] : null)
 }

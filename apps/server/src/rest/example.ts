@@ -19,6 +19,7 @@ const values: Record<string, unknown> = {
   reversedBy: 'superuser@demo.test',
   reversalReason: 'Vale summa',
   'reportSchedule.days': 'yesterday',
+  'auditLog.report': 'list.auditLog',
   contentType: 'text/csv; charset=utf-8',
   'holder.code': 'Tamm',
   'holder.company': 'pohjala',

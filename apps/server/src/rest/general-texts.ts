@@ -412,7 +412,7 @@ const fields: FieldTable = {
   targetCustomerUnitID: 'Unit to which the cards move.',
   terminal: ['Name of the terminal.', 'T1101'],
   terminalClosed: 'Whether the terminal is closed.',
-  terminalCount: 'Number of open terminals.',
+  terminalCount: 'Number of open terminals; of a closed owner of those that were closed with it.',
   terminalID: [
     'Terminal: as a text its name at the tills, such as `T1101`; as a number the `id` of `GET /api/terminals`.',
     'T1101',

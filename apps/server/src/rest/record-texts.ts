@@ -144,6 +144,8 @@ export const textsOfRecords: ReadonlyMap<z.core.$ZodType, Readonly<Record<string
   ofRecord(auditLine, {
     authorEmail:
       'Email of the user who acted; null for service accounts, web APIs, card holders, the product itself, and lines without an author.',
+    report:
+      'What a downloaded file has: a report as in its order, or `list.` and the name of the list; null for lines of other calls, and for lines from before this field.',
     roleName:
       'Name of the role if it is one of the company; null for roles of the product, whose names are those of the language, and for lines without a role.',
     name: 'Name of the record then, the last digits of a card, those of the card of a transaction, or the terminal owner of a settlement; of an event that of the service account, or of the web API or service account’s token whose secret was shown. Else null.',

@@ -177,6 +177,9 @@ const addRows = async (sql: Sql, made: Marks, { own, customerID }: Cards) => {
       '{"period": "day", "hour": 7}', 'paused', ${TIME}
     from customer cross join lateral (values (name, name), ('Cards of ' || upper(name), lower(name))) schedule (called, sought)
     where customer_id = ${customerID}`
+  await sql`insert into change (company_id, entity, entity_id, account_id, valid_from, snapshot)
+    select company_id, 'report_schedule', report_schedule_id, account_id, created_at, jsonb_build_object('name', name, 'order', "order")
+    from report_schedule where company_id = ${companyID}`
   for (const decided of [false, true])
     await addApproval(sql, made, { companyID, accountID: by.accountID, customerID, decided })
   await sql`with made as (

@@ -34,6 +34,26 @@ export const changelog: { version: ApiVersion; changes: Change[] }[] = [
       },
       {
         kind: 'changed',
+        text: 'terminalCount of a closed terminal owner is the number of its terminals that were closed with it; it was 0.',
+        calls: ['GET /api/terminal-owners', 'GET /api/terminal-owners/{terminalOwnerID}'],
+      },
+      {
+        kind: 'changed',
+        text: 'The audit log has what was done with report schedules (report_schedule).',
+        calls: ['GET /api/audit-log', 'GET /api/audit-log/csv', 'GET /api/audit-log/json-lines'],
+      },
+      {
+        kind: 'changed',
+        text: 'A line of the audit log says what a downloaded file has (report).',
+        calls: ['GET /api/audit-log', 'GET /api/audit-log/json-lines'],
+      },
+      {
+        kind: 'changed',
+        text: 'A notice of an ordered file is raised only while the file was not downloaded, and ends with the download (fileDone).',
+        calls: ['GET /api/notices'],
+      },
+      {
+        kind: 'changed',
         text: 'Cards of a plan say why the load of the last run was taken back (reversalReason).',
         calls: ['GET /api/load-plans/{loadPlanID}/cards'],
       },

@@ -13,7 +13,14 @@ import { webApiTexts } from '../web-api/schema'
 import type { recordedTables } from './kinds'
 
 /** Records that a snapshot names by their ids. */
-export const namedRecords = ['cardProduct', 'customer', 'customerUnit', 'terminal', 'terminalOwner'] as const
+export const namedRecords = [
+  'account',
+  'cardProduct',
+  'customer',
+  'customerUnit',
+  'terminal',
+  'terminalOwner',
+] as const
 export type NamedRecord = (typeof namedRecords)[number]
 
 /**
@@ -143,11 +150,19 @@ export const shownFields = {
   },
   notice_rule: {
     access: 'editNoticeRules',
-    fields: { kind: 'choice', amount: 'money', percentage: 'percentage', days: 'number', active: 'flag' },
+    fields: { kind: 'choice', amount: 'money', percentage: 'percentage', days: 'number', active: 'choice' },
   },
   own_field: {
     access: 'viewOwnFields',
     fields: { record: 'choice', name: 'text', type: 'choice', choices: 'text' },
+  },
+  report_schedule: {
+    access: 'viewReports',
+    fields: {
+      ...{ name: 'text', report: 'choice', days: 'choice', recipients: 'account' },
+      ...{ period: 'choice', weekday: 'choice', dayOfMonth: 'number', hour: 'text', accountID: 'account' },
+      ...{ state: 'choice', stopReason: 'choice', lastAt: 'moment', order: 'unseen' },
+    },
   },
   role: {
     access: 'manageOwnCompany',

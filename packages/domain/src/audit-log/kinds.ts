@@ -15,6 +15,7 @@ export const recordedTables = [
   'load_plan',
   'notice_rule',
   'own_field',
+  'report_schedule',
   'role',
   'settlement',
   'settlement_terms',

@@ -5,7 +5,10 @@ import type { ToldCall } from './told-calls'
 type ActWords =
   | 'auditLog.approvalAsked'
   | 'auditLog.monthClosed'
+  | 'auditLog.loadReversed'
   | 'auditLog.monthReopened'
+  | 'auditLog.scheduleDeleted'
+  | 'auditLog.scheduleSent'
   | 'auditLog.draftAdded'
   | 'auditLog.draftDeleted'
   | 'auditLog.settlementClosed'
@@ -18,6 +21,7 @@ const actWords: Readonly<Record<string, ActWords>> = {
   'company_month.created': 'auditLog.monthClosed',
   'company_month.closed': 'auditLog.monthClosed',
   'company_month.reopened': 'auditLog.monthReopened',
+  'report_schedule.closed': 'auditLog.scheduleDeleted',
   'settlement.created': 'auditLog.draftAdded',
   // Only a draft can be deleted. The closing of a settlement numbers it.
   'settlement.closed': 'auditLog.draftDeleted',
@@ -70,10 +74,17 @@ const eventWords = ({ what, call, roleNr, accessToken }: Event) => {
 
 type Changed = Pick<AuditLine, 'what' | 'act' | 'differences'>
 
-/** Returns the key of the wording of a change that its fields tell: a settlement is closed by its number, and paid by its day. Rule 22.5. */
+/**
+ * Returns the key of the wording of a change that its fields tell: a settlement is closed by its number, and paid by its day; each sending
+ * of a schedule sets its time, and so does the reversal of loads. Rules 22.5 and 24.8.
+ */
 const changeWords = ({ what, act, differences }: Changed): ActWords | null => {
-  if (what !== 'settlement' || act !== 'changed') return null
   const changed = (name: string) => differences?.find(({ field }) => field === name)
+  if (act !== 'changed') return null
+  if (what === 'report_schedule') return changed('lastAt') ? 'auditLog.scheduleSent' : null
+  // The next run of a plan clears the time.
+  if (what === 'load_plan') return changed('reversedAt')?.after ? 'auditLog.loadReversed' : null
+  if (what !== 'settlement') return null
   if (changed('number')) return 'auditLog.settlementClosed'
   const paid = changed('paidOn')
   if (!paid) return null

@@ -11,6 +11,7 @@ const namesFor: Readonly<Record<string, Access>> = {
   contact_person: 'viewCustomers',
   customer: 'viewCustomers',
   customer_unit: 'viewCustomers',
+  report_schedule: 'viewReports',
   transaction: 'viewTransactions',
 } satisfies Partial<Record<AuditKind, Access>>
 

@@ -56,6 +56,8 @@ export const auditLine = z.object({
   approverName: z.string().nullable(),
   email: z.string().nullable(),
   call: z.string().nullable(),
+  /** What a downloaded file has, as `contentOf` names it, where `call` does not tell it; null for other lines. */
+  report: z.string().nullable(),
   address: z.string().nullable(),
   /** What a login began with, or would have; null for other lines. */
   loginBy: z.enum(loginMeans).nullable(),

@@ -17,6 +17,8 @@ export const storedFile = z.object({
   contentType: z.string(),
   /** In bytes. */
   size: z.int(),
+  /** What the file has, as `contentOf` names it, for the audit log. Missing for files whose call tells it. */
+  report: z.string().optional(),
   stream: z.custom<AsyncIterable<Uint8Array>>(isStream),
 })
 export type StoredFile = z.output<typeof storedFile>

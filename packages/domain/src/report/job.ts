@@ -95,6 +95,10 @@ export const formatOf = (order: ReportOrder): FileFormat => {
   return ownFormats[order.report]
 }
 
+/** Names what the file of an order has: the report, or `list.` and the name of the list whose rows it has. */
+export const contentOf = (order: { report: string } | { report: 'list'; list: string }): string =>
+  'list' in order ? `list.${order.list}` : order.report
+
 type Ordered = { order: ReportOrder; createdAt: Date }
 
 /** Days that the file of an order covers: those of its filter, or the day on which what is owed is told. Both are null for other files. */

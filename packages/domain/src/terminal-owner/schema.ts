@@ -33,7 +33,7 @@ export const shownTerminalOwner = {
   settledFrom: z.string().meta({ kind: 'day' }).nullable(),
 }
 
-/** `terminalCount`: number of its open terminals, which are closed with it. `closedAt` is null for an open owner. */
+/** `terminalCount`: number of its open terminals, which are closed with it; of a closed one of those that were. `closedAt` is null for an open owner. */
 export const terminalOwner = z.object({
   terminalOwnerID: id(),
   ...shownTerminalOwner,

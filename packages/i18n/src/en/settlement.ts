@@ -63,6 +63,7 @@ export const settlement = {
   forNobody: 'No owner gets a draft of these days.',
   daysSettled: 'settled already: {{days}}',
   settledDays: 'Settled already: {{days}}',
+  seeDrafts: 'View drafts',
   madeAll_zero: 'No drafts created',
   madeAll_one: '{{count}} draft created',
   madeAll_other: '{{count}} drafts created',

@@ -63,6 +63,7 @@ const settlement = {
   forNobody: 'Nendel päevadel ei saa ükski omanik mustandit.',
   daysSettled: 'juba arveldatud: {{days}}',
   settledDays: 'Juba arveldatud: {{days}}',
+  seeDrafts: 'Vaata mustandeid',
   madeAll_zero: 'Ühtegi mustandit ei koostatud',
   madeAll_one: 'Koostatud {{count}} mustand',
   madeAll_other: 'Koostatud {{count}} mustandit',

@@ -20,6 +20,9 @@ export type AuditEvent = {
     email?: string | null
     call?: string
     address?: string
+    /** What a file that was taken has, and the job that made it. */
+    report?: string
+    jobID?: number
     loginBy?: LoginMeans | null
     roleNr?: number | null
     /** The role of an account before its role changed. */

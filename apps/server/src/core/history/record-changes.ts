@@ -18,10 +18,8 @@ export const historyKeyOf = (table: PgTable, companyID: number, row: Record<stri
 export const snapshotOf = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value)))
 
-/**
- * Writes a snapshot of each row with its author and time. Skips tables whose history `Work` does not record.
- */
-export const recordChanges = async (
+/** Writes a snapshot of each row with its author and time. */
+export const writeChanges = async (
   tx: Tx,
   by: Actor,
   now: Date,
@@ -29,7 +27,6 @@ export const recordChanges = async (
   rows: Record<string, unknown>[],
   comment?: string,
 ): Promise<void> => {
-  if (!isRecordedByWork(table) || rows.length === 0) return
   const entity = getTableName(table)
   const beside = table === company ? await defaultUnitOf(tx, by.companyID) : {}
   await tx.insert(change).values(
@@ -42,4 +39,10 @@ export const recordChanges = async (
       snapshot: { ...snapshotOf(snapshot), ...beside },
     })),
   )
+}
+
+/** The same for a table whose history `Work` records. Skips other tables. */
+export const recordChanges: typeof writeChanges = async (tx, by, now, table, rows, comment) => {
+  if (!isRecordedByWork(table) || rows.length === 0) return
+  await writeChanges(tx, by, now, table, rows, comment)
 }

@@ -35,6 +35,13 @@ const nameIn = ({ path, reply }: Made): string | undefined => {
   return typeof reply.name === 'string' ? reply.name : undefined
 }
 
+/** Returns what a taken file has, and the job that made it. */
+const fileIn = ({ input, reply }: Made): Pick<AuditEvent['details'], 'jobID' | 'report'> => {
+  const { report } = reply as { report?: string }
+  const { jobID } = (input ?? {}) as { jobID?: number }
+  return { report, jobID }
+}
+
 /** Returns what writes to the audit log that a file was taken, a secret shown, or a company's records used by support. Rule 19.6. */
 export const auditor = (call: Pick<Call, 'output'>) => {
   const kind = auditOf(call)
@@ -51,7 +58,8 @@ export const auditor = (call: Pick<Call, 'output'>) => {
       accessTokenID: viewer.accessTokenID,
       details: { call: path, address },
     } satisfies Omit<AuditEvent, 'kind'>
-    if (kind === 'export') await noteEvents(db, [{ ...event, kind }])
+    if (kind === 'export')
+      await noteEvents(db, [{ ...event, kind, details: { ...event.details, ...fileIn(made) } }])
     else if (kind === 'secret' && showsSecret(reply))
       await noteEvents(db, [{ ...event, kind, details: { ...event.details, name: nameIn(made) } }])
     else if (named !== null && named !== viewer.companyID)

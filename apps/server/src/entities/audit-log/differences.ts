@@ -1,8 +1,10 @@
+import { account } from '@kaarditeek/db/schema/account'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { change } from '@kaarditeek/db/schema/change'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { ownField } from '@kaarditeek/db/schema/own-field'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { user } from '@kaarditeek/db/schema/user'
 import { may, type Viewer } from '@kaarditeek/domain/access/access'
 import {
   type AuditDifference,
@@ -13,8 +15,9 @@ import {
   type NamedRecord,
   shownFields,
 } from '@kaarditeek/domain/audit-log/differences'
-import { and, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { displayName } from '../../core/author'
 import { snapshotBefore } from '../../core/history/snapshot-before'
 import { isOneOf } from '../../core/list/conditions'
 import type { CompanyTable } from '../../core/work/own-rows'
@@ -22,10 +25,11 @@ import type { Read } from '../../core/work/scope'
 
 type Line = { id: number; what: string }
 type Snapshot = Record<string, unknown>
-type Named = { table: CompanyTable; id: PgColumn; name: PgColumn }
+type Named = { table: CompanyTable; id: PgColumn; name: PgColumn | SQL<string> }
 
 /** Where the names of the records are that snapshots mention by their ids. */
 const names = {
+  account: { table: account, id: account.accountID, name: displayName },
   cardProduct: { table: cardProduct, id: cardProduct.id, name: cardProduct.name },
   customer: { table: customer, id: customer.customerID, name: customer.name },
   customerUnit: { table: customerUnit, id: customerUnit.customerUnitID, name: customerUnit.name },
@@ -62,6 +66,7 @@ const nameRecords = async ({ db, own }: Read, kind: Kind, ids: number[]): Promis
   const rows = await db
     .select({ id, name })
     .from(table)
+    .leftJoin(user, table === account ? eq(user.id, account.userID) : sql`false`)
     .where(and(own(table, {}), isOneOf(id, ids)))
   return new Map(rows.map((row) => [Number(row.id), String(row.name)]))
 }

@@ -53,9 +53,9 @@ export const nameText = (
 ): string | null => (subject ? textsOf(languageID, time).subject(subject) : name)
 
 /** The wording of a call; the name of a call without one. */
-export const callText = ({ call }: AuditLine, languageID: LanguageID, time: BusinessTime): string | null => {
-  const wording = call === null ? null : callWording(call)
-  return wording === null ? call : textsOf(languageID, time).wordOf(wording)
+export const callText = (line: AuditLine, languageID: LanguageID, time: BusinessTime): string | null => {
+  const wording = callWording(line)
+  return wording === null ? line.call : textsOf(languageID, time).wordOf(wording)
 }
 
 /** The name of a kind of record or event. */

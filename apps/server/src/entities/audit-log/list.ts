@@ -26,7 +26,7 @@ import { isWhat, linesOfCard, linesOfCustomer } from './records'
 const ofEvent = (name: keyof AuditEvent['details']) =>
   sql`case when ${inArray(change.entity, [...eventKinds])} then ${change.snapshot} ->> ${sql.raw(`'${name}'`)} end`
 
-const detail = <T extends string = string>(name: 'email' | 'call' | 'address' | 'loginBy') =>
+const detail = <T extends string = string>(name: 'email' | 'call' | 'report' | 'address' | 'loginBy') =>
   sql<T | null>`${ofEvent(name)}`.as(`detail_${name}`)
 
 /** A text of a snapshot, by the first of these properties that it has. */
@@ -74,6 +74,7 @@ const lines = (db: Db) =>
         authorEmail: userEmail.as('author_email'),
         email: detail('email'),
         call: detail('call'),
+        report: detail('report'),
         address: detail('address'),
         loginBy: detail<LoginMeans>('loginBy'),
         comment: change.comment,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Permission } from '@kaarditeek/domain/access/permissions'
+import type { AuditLine } from '@kaarditeek/domain/audit-log/schema'
 import { MAX_SCHEDULES } from '@kaarditeek/domain/report-schedule/rules'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -423,5 +424,66 @@ describe('a report schedule', () => {
     expect(await create({ recipients: [id('superuser@own.test')] }, superuser)).toMatchObject({
       reason: 'tooManySchedules',
     })
+  })
+})
+
+describe('The audit log', () => {
+  const linesOf = async ({ reportScheduleID }: { reportScheduleID: number }) => {
+    const query = `what=report_schedule&recordID=${reportScheduleID}&orderBy=time`
+    const { list } = (await app.call('GET', `/api/audit-log?${query}`, undefined, superuser)).json()
+    return list.map(({ act: did, author, name, differences }: AuditLine) => ({
+      ...{ did, author, name },
+      changed: Object.fromEntries(
+        (differences ?? []).map(({ field, before, after }) => [field, [before, after]]),
+      ),
+    }))
+  }
+
+  it('has what people and the calendar do with a schedule, and no line where nothing changed', async () => {
+    await goTo('2026-12-14T10:00:00Z')
+    const schedule = await made({ days: 'yesterday' })
+    await send('PUT', `/${schedule.reportScheduleID}`, values({ days: 'yesterday' }), exporter)
+    const toOne = values({ days: 'lastWeek', recipients: [id('superuser@own.test')] })
+    await send('PUT', `/${schedule.reportScheduleID}`, toOne, superuser)
+    await act(schedule, 'pause', exporter)
+    await act(schedule, 'pause', exporter)
+    await act(schedule, 'resume', superuser)
+    await send('POST', `/${schedule.reportScheduleID}/runs`, undefined, superuser)
+    await goTo('2026-12-15T06:00:00Z')
+    await tick()
+    await act(schedule, 'take-over', superuser)
+    await send('DELETE', `/${schedule.reportScheduleID}`, undefined, superuser)
+    const exported = 'exporter@own.test'
+    const managed = 'superuser@own.test'
+    expect(await linesOf(schedule)).toMatchObject([
+      {
+        ...{ did: 'created', author: exported, name: 'Päeva tehingud' },
+        changed: { report: [null, 'terminals'], period: [null, 'day'], hour: [null, '07:00'] },
+      },
+      { did: 'changed', author: managed, changed: { days: ['yesterday', 'lastWeek'] } },
+      { did: 'changed', author: exported, changed: { state: ['active', 'paused'] } },
+      { did: 'changed', author: managed, changed: { state: ['paused', 'active'] } },
+      { did: 'changed', author: managed, changed: { lastAt: [null, '2026-12-14T10:00:00.000Z'] } },
+      {
+        did: 'changed',
+        author: null,
+        changed: { lastAt: ['2026-12-14T10:00:00.000Z', '2026-12-15T05:00:00.000Z'] },
+      },
+      { did: 'changed', author: managed, changed: { accountID: expect.anything() } },
+      { did: 'closed', author: managed },
+    ])
+  })
+
+  it('begins the history of a schedule of an earlier release with what it was', async () => {
+    await goTo('2026-12-16T10:00:00Z')
+    const schedule = await made()
+    await app.database
+      .sql`delete from change where entity = 'report_schedule' and entity_id = ${schedule.reportScheduleID}`
+    await goTo('2026-12-17T04:00:00Z')
+    await act(schedule, 'pause', superuser)
+    expect(await linesOf(schedule)).toMatchObject([
+      { did: 'created', author: 'exporter@own.test', changed: { name: [null, 'Päeva tehingud'] } },
+      { did: 'changed', author: 'superuser@own.test', changed: { state: ['active', 'paused'] } },
+    ])
   })
 })

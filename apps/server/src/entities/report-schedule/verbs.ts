@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { company } from '@kaarditeek/db/schema/company'
-import {
-  reportSchedule,
-  reportScheduleRecipient,
-  reportScheduleRun,
-} from '@kaarditeek/db/schema/report-schedule'
+import { reportSchedule, reportScheduleRun } from '@kaarditeek/db/schema/report-schedule'
 import { may } from '@kaarditeek/domain/access/access'
 import { withKept } from '@kaarditeek/domain/edit'
 import { DomainError, ensure, recordUnknown } from '@kaarditeek/domain/error/domain-error'
@@ -27,6 +23,7 @@ import type { Row } from '../../core/work/own-rows'
 import { readIn } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { ensureSearch, ensureSeesAll } from '../report/list-file/files'
+import { recipientsOf, recordSchedule } from './history'
 import { judge, orderAt } from './orders'
 import { setRecipients } from './recipients'
 import { getRun } from './runs'
@@ -78,15 +75,8 @@ export const createSchedule = async (
     createdAt: w.now,
   })
   await setRecipients(w, { ...made, before: [] }, recipients, access)
+  await recordSchedule(w, made, null)
   return getSchedule({ ...w, viewer }, made)
-}
-
-const recipientsOf = async (w: Work, { reportScheduleID }: ReportScheduleRef): Promise<number[]> => {
-  const rows = await w.db
-    .select({ accountID: reportScheduleRecipient.accountID })
-    .from(reportScheduleRecipient)
-    .where(w.own(reportScheduleRecipient, { reportScheduleID }))
-  return rows.map(({ accountID }) => accountID)
 }
 
 /** The schedule, locked, with its recipients. Throws `ERROR_NOT_FOUND` for one that the caller does not see. */
@@ -122,12 +112,16 @@ export const editSchedule = async (
   const nextAt = isMoved ? nextSending(edit.timing, w.now, w.time) : schedule.nextAt
   await w.edit(reportSchedule, { reportScheduleID }, { ...edit, nextAt })
   await setRecipients(w, { reportScheduleID, before }, recipients, access)
+  await recordSchedule(w, { reportScheduleID }, { schedule, recipients: before })
   return getSchedule({ ...w, viewer }, { reportScheduleID })
 }
 
 export const pauseSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) => {
-  const { schedule } = await findManaged(w, ref, who)
-  if (schedule.state === 'active') await w.edit(reportSchedule, ref, { state: 'paused', nextAt: null })
+  const found = await findManaged(w, ref, who)
+  if (found.schedule.state === 'active') {
+    await w.edit(reportSchedule, ref, { state: 'paused', nextAt: null })
+    await recordSchedule(w, ref, found)
+  }
   return getSchedule({ ...w, viewer: who.viewer }, ref)
 }
 
@@ -140,10 +134,12 @@ const ensureSends = async (w: Work, schedule: Schedule) => {
 
 /** Lets a paused or stopped schedule send again, unless it would stop. Times that it missed are not made up for. */
 export const resumeSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) => {
-  const { schedule } = await findManaged(w, ref, who)
+  const found = await findManaged(w, ref, who)
+  const { schedule } = found
   if (schedule.state !== 'active') {
     await ensureSends(w, schedule)
     await w.edit(reportSchedule, ref, active(w, schedule.timing))
+    await recordSchedule(w, ref, found)
   }
   return getSchedule({ ...w, viewer: who.viewer }, ref)
 }
@@ -153,7 +149,8 @@ export const resumeSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) 
  * is `ownSchedule` if the caller is the author already. Rule 24.6.
  */
 export const takeOverSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) => {
-  const { schedule, own } = await find(w, ref, who)
+  const found = await find(w, ref, who)
+  const { schedule, own } = found
   if (!mayTakeOver({ own, state: schedule.state }, who.viewer))
     throw new DomainError('ERROR_NO_PERMISSION', own ? { reason: 'ownSchedule' } : {})
   const { accountID } = w.by
@@ -161,21 +158,25 @@ export const takeOverSchedule = async (w: Work, ref: ReportScheduleRef, who: Who
   await ensureMaySend(w, { ...schedule, accountID }, who.viewer)
   const state = schedule.state === 'stopped' ? active(w, schedule.timing) : {}
   await w.edit(reportSchedule, ref, { accountID, ...state })
+  await recordSchedule(w, ref, found)
   return getSchedule({ ...w, viewer: who.viewer }, ref)
 }
 
 export const deleteSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) => {
-  await findManaged(w, ref, who)
+  const found = await findManaged(w, ref, who)
   await w.edit(reportSchedule, ref, { closedAt: w.now, nextAt: null })
+  await recordSchedule(w, ref, found)
 }
 
 /** Sends at once, beside the calendar. `tooManyJobs` while a file of the schedule is being made. */
 export const runSchedule = async (w: Work, ref: ReportScheduleRef, who: Who) => {
-  const { schedule } = await findManaged(w, ref, who)
+  const found = await findManaged(w, ref, who)
+  const { schedule } = found
   const open = w.own(reportScheduleRun, { ...ref, endedAt: null })
   if ((await w.db.$count(reportScheduleRun, open)) > 0)
     throw new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyJobs' })
   const judged = await ensureSends(w, schedule)
   const { runID } = await startRun(w, schedule, { ...judged, dueAt: w.now })
+  await recordSchedule(w, ref, found)
   return getRun(w, { ...ref, runID })
 }

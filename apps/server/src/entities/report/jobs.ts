@@ -6,6 +6,7 @@ import { DomainError, recordUnknown } from '@kaarditeek/domain/error/domain-erro
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
 import {
   accessOf,
+  contentOf,
   daysOfOrder,
   formatOf,
   JOB_DAYS,
@@ -128,7 +129,8 @@ export const openJobFile = (r: Read, job: JobRow | undefined, viewer: SignedIn):
   if (job && job.state !== 'done') throw new DomainError('ERROR_NOT_FOUND', { reason: 'fileNotReady' })
   const isExpired = !endedAt || expiryOf(endedAt) <= serverTime(r)
   if (!job || isExpired || fileID || !fileName || !contentType || !size) throw recordUnknown()
-  return { fileName, contentType, size, stream: readFile(r.db, { ...job, size }) }
+  const report = contentOf(job.order)
+  return { fileName, contentType, size, report, stream: readFile(r.db, { ...job, size }) }
 }
 
 /** Opens the file of the account's own job. */

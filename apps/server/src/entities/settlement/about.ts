@@ -10,12 +10,13 @@ import {
   sumLinesOf,
 } from '@kaarditeek/domain/settlement/sums'
 import { formatDay } from '@kaarditeek/i18n/format'
-import { formatPeriod } from '@kaarditeek/i18n/format-period'
+import { formatPeriod, formatShortPeriod } from '@kaarditeek/i18n/format-period'
 import { wordsIn } from '@kaarditeek/i18n/words-in'
 import type { NamedSum } from '../../core/file/books'
 import { writtenText } from '../../core/file/cell-text'
 import type { Making } from '../../core/file/table'
 import type { Read } from '../../core/work/scope'
+import type { Corrected } from './corrected'
 import type { partiesOf } from './settlements'
 
 /** The logo of the company; null without one. Rule 18.2. */
@@ -26,16 +27,17 @@ export const logoOf = async ({ db, own }: Read) => {
 
 const joined = (parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(' · ')
 
-/** Lines below the title of the PDF: who pays whom with the VAT numbers that are known, the period, and when it was made, closed and paid. */
+/** Lines below the title of the PDF: who pays whom with the VAT numbers that are known, the period, when it was made, closed and paid, and the settlements that it corrects. */
 export const aboutSettlement = (
   of: WholeSettlement,
   { company: payer, terminalOwner: owner }: Awaited<ReturnType<typeof partiesOf>>,
-  { languageID, time }: Pick<Making, 'languageID' | 'time'>,
+  { languageID, time, corrected }: Pick<Making, 'languageID' | 'time'> & { corrected: Corrected },
 ): string[] => {
   const { settlement: words, company: ofCompany } = wordsIn(languageID)
   const vatOf = ({ vatNumber }: { vatNumber: string | null }) =>
     vatNumber && `${ofCompany.vatNumber}: ${vatNumber}`
   const dated = (name: string, at: Date | null) => at && `${name}: ${formatDay(time.dayOf(at))}`
+  const originals = corrected.map((one) => `${one.number} (${formatShortPeriod(one)})`).join(', ')
   return [
     joined([payer.name, payer.identification, payer.address, vatOf(payer)]),
     `${words.terminalOwnerName}: ${joined([of.terminalOwnerName, of.terminalOwnerIdentifier, owner.address, vatOf(owner)])}`,
@@ -45,6 +47,7 @@ export const aboutSettlement = (
       dated(words.numberedAt, of.numberedAt),
       of.paidOn && `${words.paid}: ${formatDay(of.paidOn)}`,
     ]),
+    ...(originals ? [`${words.originalNumber}: ${originals}`] : []),
   ]
 }
 

@@ -12,6 +12,7 @@ import { type Making, type NamedFile, type Table, writeTable } from '../../core/
 import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 import { aboutSettlement, logoOf, sumsOf } from './about'
+import { correctedBy } from './corrected'
 import { settlementLineList } from './list'
 import { getSettlement, partiesOf } from './settlements'
 
@@ -69,13 +70,14 @@ export const settlementPdf = async (
 ): Promise<StoredFile> => {
   const of = await getSettlement(r, input)
   const parties = await partiesOf(r, of)
+  const corrected = await correctedBy(r, { settlementID: of.settlementID })
   const logo = await logoOf(r)
   const table: Table<SettledTerminal> = {
     ...namedBy(of),
     title: titleOf(of),
     columns: terminalColumns,
     totals: ['transactionCount', 'amount', 'correctionAmount', 'fee'],
-    about: async (making) => aboutSettlement(of, parties, making),
+    about: async (making) => aboutSettlement(of, parties, { ...making, corrected }),
     sums: ({ languageID }) => sumsOf(of, languageID),
     logo,
   }

@@ -13,6 +13,7 @@ import { rowsIn } from '../../testing/read-files'
 import { addReportData, type Expected } from '../../testing/report-data'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 import { aboutSettlement, sumsOf } from './about'
+import type { Corrected } from './corrected'
 import { feeSql } from './draft-lines'
 
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' }
@@ -486,8 +487,9 @@ describe('settlements', () => {
       terminalOwner: { address: 'Pikk 1', countryCode: null, vatNumber: 'EE202' },
     }
     const made = { createdAt: new Date(whole.createdAt), numberedAt: new Date(whole.numberedAt) }
-    const about = (paidOn: string | null) =>
+    const about = (paidOn: string | null, corrected: Corrected = []) =>
       aboutSettlement({ ...whole, ...made, paidOn }, parties, {
+        corrected,
         languageID: Language.estonian,
         time: businessTime('Europe/Tallinn'),
       })
@@ -499,6 +501,10 @@ describe('settlements', () => {
     ])
     expect(about('2026-11-29').at(-1)).toBe(
       'Koostatud: 20.11.2026 · Suletud: 20.11.2026 · Makstud: 29.11.2026',
+    )
+    const september = { startDate: '2026-09-01', endDate: '2026-09-30', numberedAt: made.numberedAt }
+    expect(about(null, [{ ...september, number: 1 }]).at(-1)).toBe(
+      'Parandab arveldust nr: 1 (01.09–30.09.2026)',
     )
     const pdf = await get('pdf')
     expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([

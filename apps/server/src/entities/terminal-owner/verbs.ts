@@ -7,7 +7,7 @@ import type {
   TerminalOwnerEdit,
   TerminalOwnerRef,
 } from '@kaarditeek/domain/terminal-owner/schema'
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
@@ -24,7 +24,7 @@ export const closeTerminalOwner = async (w: Work, { terminalOwnerID }: TerminalO
   terminalsClosed: await w.close(terminalOwner, { terminalOwnerID }),
 })
 
-/** Counts the open terminals of an owner. */
+/** Counts the open terminals of an owner; of a closed one those that were closed with it, at the same time. */
 const terminalsOfOwner = (db: Db) =>
   db
     .select({ terminalCount: sql<number>`count(*)`.mapWith(Number).as('terminal_count') })
@@ -33,7 +33,7 @@ const terminalsOfOwner = (db: Db) =>
       and(
         eq(terminal.companyID, terminalOwner.companyID),
         eq(terminal.terminalOwnerID, terminalOwner.terminalOwnerID),
-        isNull(terminal.closedAt),
+        or(isNull(terminal.closedAt), eq(terminal.closedAt, terminalOwner.closedAt)),
       ),
     )
     .as('terminals')
@@ -42,7 +42,7 @@ const { companyID: _, ...own } = getTableColumns(terminalOwner)
 
 const columns = ({ terminalCount }: ReturnType<typeof terminalsOfOwner>) => ({ ...own, terminalCount })
 
-/** Owners with the number of their open terminals. */
+/** Owners with the number of their terminals. */
 export const terminalOwners = (db: Db) => {
   const terminals = terminalsOfOwner(db)
   return db.select(columns(terminals)).from(terminalOwner).innerJoinLateral(terminals, sql`true`).$dynamic()

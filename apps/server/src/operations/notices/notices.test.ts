@@ -438,6 +438,34 @@ describe('notices', () => {
     expect(await list(operator)).toEqual([])
   })
 
+  it('tell of no file that was downloaded, and end once it is', async () => {
+    await rule({ kind: 'fileDone' })
+    const { companyID } = own
+    const madeOf = async (list: string) => {
+      const order = { report: 'list', list, search: {} }
+      const [job] = await test.database.sql<{ id: string }[]>`
+        insert into report_job (company_id, account_id, "order", language_id, state, created_at, ended_at, file_name, content_type, size)
+        values (${companyID}, ${own.by.accountID}, ${JSON.stringify(order)}, 2, 'done', ${now.toISOString()}, ${now.toISOString()},
+          ${`${list}.csv`}, 'text/csv', 1) returning job_id as id`
+      await test.database.sql`insert into report_file_part values (${companyID}, ${job?.id ?? 0}, 0, '\\x41')`
+      return `/api/reports/files/${job?.id}`
+    }
+    const [atOnce, later] = [await madeOf('auditLog'), await madeOf('noticeRule')]
+    const download = async (path: string) =>
+      expect((await test.call('GET', path, undefined, superuser)).statusCode).toBe(200)
+    await download(atOnce)
+    await look()
+    expect(await list()).toMatchObject([{ name: 'noticeRule.csv', endedAt: null }])
+    await download(later)
+    await look()
+    expect(await list()).toMatchObject([{ name: 'noticeRule.csv', endedAt: now.toISOString() }])
+    const lines = await test.call('GET', '/api/audit-log?what=export&limit=2', undefined, superuser)
+    expect(lines.json().list).toMatchObject([
+      { call: 'report.download', report: 'list.noticeRule' },
+      { call: 'report.download', report: 'list.auditLog' },
+    ])
+  })
+
   it('tell of acts that wait for a second person, until one has decided', async () => {
     const policy = (sum: number | null) =>
       test.call('PUT', '/api/companies/company/approval-policy', { approveLoadsAbove: sum }, superuser)

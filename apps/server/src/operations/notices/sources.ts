@@ -1,6 +1,8 @@
+import { change } from '@kaarditeek/db/schema/change'
 import { monthAfter, monthNrOf } from '@kaarditeek/domain/company-month/rules'
 import type { NoticeKind } from '@kaarditeek/domain/notice/names'
 import { FAILING_HOURS, MIN_REFUSALS } from '@kaarditeek/domain/notice/rules'
+import { JOB_DAYS } from '@kaarditeek/domain/report/job'
 import { subHours } from 'date-fns'
 import { type SQL, sql } from 'drizzle-orm'
 import { instant } from '../../core/instant-sql'
@@ -60,10 +62,23 @@ const refusalsAboveUsual = ({ companyID, rule, clock: { now } }: Look): SQL => {
 /** Since when a rule is on. */
 export const beginOf = ({ createdAt, activeFrom }: Look['rule']): Date => activeFrom ?? createdAt
 
-/** Files that were made or failed after the rule was added or switched on. Only the person who ordered a file sees its notice. */
-const filesDone = ({ companyID, rule }: Look): SQL => sql`
+/** Jobs whose files were downloaded, of those that are kept. */
+const downloaded = ({ companyID, clock: { now } }: Look): SQL => sql`
+  select (snapshot ->> 'jobID')::bigint from ${change}
+  where company_id = ${companyID}::bigint and entity = 'export' and snapshot ? 'jobID'
+    and valid_from > ${instant(subHours(now, 24 * (JOB_DAYS + 1)))}`
+
+/**
+ * Files that were made or failed after the rule was added or switched on, and that were not downloaded yet. Only the person who ordered a
+ * file sees its notice.
+ */
+const filesDone = (look: Look): SQL => {
+  const { companyID, rule } = look
+  return sql`
   select job_id as record_id, null::bigint as figure, ended_at as until, account_id from report_job
-  where company_id = ${companyID}::bigint and state in ('done', 'failed') and ended_at >= ${instant(beginOf(rule))}`
+  where company_id = ${companyID}::bigint and state in ('done', 'failed') and ended_at >= ${instant(beginOf(rule))}
+    and job_id not in (${downloaded(look)})`
+}
 
 const importsDone = ({ companyID, rule }: Look): SQL => sql`
   select import_id as record_id, null::bigint as figure, ended_at as until, account_id from card_import

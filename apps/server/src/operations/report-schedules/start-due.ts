@@ -5,6 +5,7 @@ import { and, asc, lte } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
 import { clockOfCompany, isDueByClock } from '../../core/work/company-clock'
 import { ownRows } from '../../core/work/own-rows'
+import { recipientsOf, recordSchedule } from '../../entities/report-schedule/history'
 import { judge } from '../../entities/report-schedule/orders'
 import { startRun } from '../../entities/report-schedule/start-run'
 
@@ -43,6 +44,7 @@ const startOne = ({ db, now, time, workIn }: Running, { companyID, reportSchedul
     const { accountID, timing, nextAt } = schedule
     const dueAt = latestSending(timing, { due: nextAt, now: clock.now }, time)
     const w = workIn(tx, { companyID, accountID }, clock)
+    const before = { schedule, recipients: await recipientsOf(w, schedule) }
     const next = { nextAt: nextSending(timing, clock.now, time) }
     await w.update(reportSchedule, { reportScheduleID }, next)
     // The clock of another server, which has sent it, may be ahead of that of the server that changed the schedule.
@@ -52,6 +54,7 @@ const startOne = ({ db, now, time, workIn }: Running, { companyID, reportSchedul
     if ('stopReason' in judged)
       await w.update(reportSchedule, { reportScheduleID }, { ...judged, state: 'stopped', nextAt: null })
     else await startRun(w, schedule, { ...judged, dueAt })
+    await recordSchedule(w, schedule, before, { companyID })
   })
 
 /** Orders the files of all schedules that are due. One that fails is reported, and tried again in the next run of the loop. */

@@ -100,7 +100,7 @@ const Title = ({ line }: { line: FoldedLine }) =>
 const Change = ({ line }: { line: FoldedLine }) => {
   const t = useWords()
   const callName = useCallName()
-  const { act, lines, differences, author, email, call, loginBy, address } = line
+  const { act, lines, differences, author, email, loginBy, address } = line
   if (act !== null)
     return (
       <span className={classes.change}>
@@ -110,7 +110,7 @@ const Change = ({ line }: { line: FoldedLine }) => {
   const isNamed = callWords(line) !== null
   const about = [
     email === author ? null : email,
-    isNamed || call === null ? null : callName(call),
+    isNamed ? null : callName(line),
     isNamed || loginBy === null ? null : t(`auditLog.loginBy_${loginBy}`),
     address,
   ]
@@ -160,7 +160,7 @@ export const auditColumns = [
       priority: 2,
     },
   ),
-  column('call', (call) => <CallName call={call} />, onDemand),
+  column.show('call', (line) => <CallName {...line} />, onDemand),
   column.optional('email', onDemand),
   column.optional('address', onDemand),
   column('loginBy', (means) => <Means means={means} />, onDemand),
@@ -179,7 +179,7 @@ const onlyGiven = { onlyGiven: true }
 export const auditFacts = [
   ofLine('recordID', String),
   ofLine.optional('authorEmail', onlyGiven),
-  ofLine('call', (call) => <CallName call={call} />, onlyGiven),
+  ofLine.show('call', (line) => <CallName {...line} />, onlyGiven),
   ofLine.optional('email', onlyGiven),
   ofLine.optional('address', onlyGiven),
   ofLine('loginBy', (means) => <Means means={means} />, onlyGiven),

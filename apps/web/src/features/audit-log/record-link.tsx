@@ -41,6 +41,10 @@ const pages = {
   })),
   notice_rule: page('editNoticeRules', () => ({ to: '/notices/rules' })),
   own_field: page('editOwnFields', () => ({ to: '/own-fields' })),
+  report_schedule: page('viewReports', (reportScheduleID) => ({
+    to: '/report-schedules/$reportScheduleID',
+    params: { reportScheduleID },
+  })),
   role: ownTab('manageOwnCompany', { tab: 'userRoles' }),
   settlement: page('viewSettlements', (settlementID) => ({
     to: '/settlements/$settlementID',

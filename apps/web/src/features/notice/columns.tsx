@@ -3,7 +3,7 @@ import { columnsOf } from '../../components/list/columns'
 import { useWords } from '../../lib/language'
 import { MarkRead } from './mark-read'
 import { useBound } from './rule-sentence'
-import { Sentence, useText } from './sentence'
+import { ManySentence, Sentence, useText } from './sentence'
 import { lookOf, Standing, Unread } from './standing'
 
 const column = columnsOf<Notice>('notice')
@@ -33,7 +33,11 @@ const useRowText = () => {
 
 const Title = ({ notice }: { notice: Notice }) => {
   const rowText = useRowText()
-  return lookOf(notice).count > 1 ? rowText(notice) : <Sentence notice={notice} />
+  return lookOf(notice).count > 1 ? (
+    <ManySentence notice={notice} text={rowText(notice)} />
+  ) : (
+    <Sentence notice={notice} />
+  )
 }
 
 const MarkRow = ({ notice }: { notice: Notice }) => <MarkRead notice={notice} text={useRowText()(notice)} />

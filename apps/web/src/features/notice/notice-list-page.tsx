@@ -75,6 +75,13 @@ export const NoticeListPage = ({ search }: { search: NoticeSearch }) => {
           </>
         }
         actions={<MailChoice />}
+        start={
+          may('editNoticeRules') && (
+            <LinkButton to="/notices/rules" variant="default">
+              {t('notice.seeRules')}
+            </LinkButton>
+          )
+        }
       />
     </Page>
   )

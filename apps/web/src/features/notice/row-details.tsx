@@ -12,30 +12,31 @@ import { lookOf, Standing, Unread } from './standing'
 /** Notices that are read at a time. */
 const PART = 30
 
-type LineProps = { notice: Notice; isMixed: boolean }
+type LineProps = { notice: Notice; row: Notice }
 
-/** One of several notices of a row. Says that it is unread where others of them are read, and that it is over. */
-const Line = ({ notice, isMixed }: LineProps) => (
-  <li>
-    <Sentence notice={notice} />
-    {notice.endedAt && (
-      <span className={classes.over}>
-        <Standing look={lookOf(notice)} />
-      </span>
-    )}
-    {isMixed && !notice.read && <Unread look={lookOf(notice)} />}
-  </li>
-)
+/** One of several notices of a row. Says that it is unread, and that it is over, where the row does not say so of all of them. */
+const Line = ({ notice, row }: LineProps) => {
+  const { count, unread, open, endedAt } = lookOf(row)
+  const isOverWithAll = open === 0 && notice.endedAt?.getTime() === endedAt?.getTime()
+  return (
+    <li>
+      <Sentence notice={notice} />
+      {notice.endedAt && !isOverWithAll && (
+        <span className={classes.over}>
+          <Standing look={lookOf(notice)} />
+        </span>
+      )}
+      {unread < count && !notice.read && <Unread look={lookOf(notice)} />}
+    </li>
+  )
+}
 
 type PartProps = { row: Notice; unread: boolean; page: number }
 
 const Part = ({ row, unread, page }: PartProps) => {
   const input = { lookOf: row.noticeID, unread, orderBy: 'raisedAt', page, limit: PART } as const
   const [{ list }] = trpc.notice.page.useSuspenseQuery(input)
-  const look = lookOf(row)
-  return list.map((notice) => (
-    <Line key={notice.noticeID} notice={notice} isMixed={look.unread < look.count} />
-  ))
+  return list.map((notice) => <Line key={notice.noticeID} notice={notice} row={row} />)
 }
 
 /** The notices of a row, the most urgent ones first, a part at a time. */

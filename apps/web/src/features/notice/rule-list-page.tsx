@@ -1,6 +1,9 @@
+import { noticeKinds } from '@kaarditeek/domain/notice/kinds'
 import { noticeRuleListInput } from '@kaarditeek/domain/notice/list'
+import { MAIL_HOUR } from '@kaarditeek/domain/notice/rules'
 import type { NoticeRule } from '@kaarditeek/domain/notice/schema'
 import { notices } from '@kaarditeek/i18n/et/notice'
+import { Text } from '@mantine/core'
 import type { z } from 'zod'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
@@ -25,6 +28,10 @@ const Kind = ({ kind }: Pick<NoticeRule, 'kind'>) => useWords()(`notice.${kind}`
 
 /** The line of a rule; kinds without a bound have none. */
 const Line = (rule: NoticeRule) => useBound()(rule) ?? '–'
+
+/** How often the rule is looked at. */
+const Checked = ({ kind }: Pick<NoticeRule, 'kind'>) =>
+  useWords()('noticeRule.everyMinutes', { count: noticeKinds[kind].every })
 
 /** Whether a rule raises notices. */
 const Active = ({ rule: { active } }: { rule: NoticeRule }) => {
@@ -61,8 +68,11 @@ const columns = [
   column.title('kind', (rule) => <Kind kind={rule.kind} />),
   column.show('amount', (rule) => <Line {...rule} />, { label: 'noticeRule.bound', width: 8, priority: 4 }),
   column.show('active', (rule) => <Active rule={rule} />, { width: 8, priority: 3 }),
+  column.show('days', ({ kind }) => <Checked kind={kind} />, {
+    ...{ label: 'noticeRule.checked', width: 10, priority: 3 },
+  }),
   column.number('openNotices', { width: 9, named: true, priority: 3 }),
-  column.moment('createdAt', { priority: 2 }),
+  column.moment('createdAt', { priority: 1 }),
   column.actions('editNoticeRules', (rule) => <Actions rule={rule} />),
 ]
 
@@ -76,9 +86,16 @@ export const NoticeRuleListPage = ({ search }: { search: z.output<typeof noticeR
       schema={noticeRuleListInput}
       search={search}
       columns={columns}
-      hidden={['percentage', 'days']}
+      hidden={['percentage']}
       back={<BackLink to="/notices">{t('notice.title')}</BackLink>}
-      above={<Suggestions />}
+      above={
+        <>
+          <Text size="sm" c="dimmed" mb="md">
+            {t('noticeRule.lookedAt', { hour: `${String(MAIL_HOUR).padStart(2, '0')}:00` })}
+          </Text>
+          <Suggestions />
+        </>
+      }
       add={{ access: 'editNoticeRules', form: (done) => <NewRuleForm done={done} /> }}
     />
   )

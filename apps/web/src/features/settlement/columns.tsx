@@ -14,7 +14,7 @@ import type { IconName } from '../../components/icon'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
 import { MoneyValue, TextValue } from '../../components/value'
-import { useDates } from '../../lib/dates'
+import { useBusinessTime, useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { CardLink } from '../../shared/card/card-link'
@@ -235,8 +235,25 @@ const Original = ({ originalSettlementID, originalNumber }: SettlementLine) =>
     <PageLink settlementID={originalSettlementID} number={originalNumber} />
   )
 
+/** The time of a line's transaction, which opens the transactions of its card on that day. */
+const TransactionTime = ({ cardID, dateIn }: SettlementLine) => {
+  const dates = useDates()
+  const day = useBusinessTime().dayOf(dateIn)
+  const may = useMay()
+  const shown = dates.moment(dateIn)
+  const ofDay = { tab: 'transactions', startDate: day, endDate: day } as const
+  if (!may('viewCards') || !may('viewTransactions')) return shown
+  return (
+    <TextLink to="/cards/$id" params={{ id: cardID }} search={ofDay}>
+      {shown}
+    </TextLink>
+  )
+}
+
 export const lineColumns = [
-  ofLine.moment('dateIn', { priority: 6 }),
+  ofLine.show('dateIn', (line) => <TransactionTime {...line} />, {
+    ...{ width: 11, grows: false, named: true, priority: 6 },
+  }),
   ofLine.title('terminal', ({ terminal }) => terminal, { width: 8 }),
   ofLine.show('panLast4', ({ cardID, panLast4 }) => <CardLink cardID={cardID} pan={`•••• ${panLast4}`} />, {
     width: 7,

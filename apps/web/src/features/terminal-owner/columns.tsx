@@ -5,7 +5,7 @@ import { Badge } from '../../components/badge'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
 import { RowTitle } from '../../components/list/row'
-import { NumberValue, TextValue } from '../../components/value'
+import { TextValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 import { CountryName } from '../../shared/country/country-name'
 
@@ -55,15 +55,10 @@ const Name = ({ terminalOwnerID, name, closedAt }: TerminalOwner) => (
 export const ownerColumns = [
   column.title('name', (owner) => <Name {...owner} />),
   identifier,
-  // Counts open terminals, of which a closed owner has none.
-  column.show(
-    'terminalCount',
-    ({ terminalCount, closedAt }) => <NumberValue value={closedAt === null ? terminalCount : null} />,
-    { align: 'end', width: 7.5, grows: false, named: true },
-  ),
+  column.number('terminalCount'),
   ...seldomTexts,
   settledFrom,
-  column.moment('closedAt', seldom),
+  column.moment('closedAt', { onlyGiven: true, priority: 2 }),
 ]
 /** Columns of owners with the last payments at their terminals. */
 export const activeOwnerColumns = [

@@ -53,7 +53,7 @@ const erasedSnapshot = (columns: PersonalColumns['columns']): SQL => {
  * Rewrites changes, and takes the salts of those that are sealed: what stands for their values in a digest of the audit log stays, and
  * says nothing about them. Rule 19.8.
  */
-const rewrite = async (
+export const rewrite = async (
   w: Work,
   where: SQL | undefined,
   to: { snapshot: SQL; comment?: SQL },

@@ -1,40 +1,14 @@
-import { isDeepStrictEqual } from 'node:util'
 import { account } from '@kaarditeek/db/schema/account'
 import { cardImport } from '@kaarditeek/db/schema/card-import'
 import { sandboxMail } from '@kaarditeek/db/schema/company'
 import { keyedRequest } from '@kaarditeek/db/schema/keyed-request'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
-import { reportSchedule } from '@kaarditeek/db/schema/report-schedule'
 import { savedView } from '@kaarditeek/db/schema/saved-view'
 import { mentions, nameWords, type PersonalTexts } from '@kaarditeek/domain/personal-data/mentions'
-import { ERASED } from '@kaarditeek/domain/personal-data/terms'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Work } from '../../../core/work/work'
-
-/** Fields whose values are words of the program, such as an order of rows. */
-const OF_PROGRAM = ['orderBy', 'report']
-
-type IsPersonal = (text: string) => boolean
-
-/** Returns the value with each personal text erased. */
-const withoutTexts = (value: unknown, isPersonal: IsPersonal): unknown => {
-  if (typeof value === 'string') return isPersonal(value) ? ERASED : value
-  if (Array.isArray(value)) return value.map((one) => withoutTexts(one, isPersonal))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [
-      name,
-      OF_PROGRAM.includes(name) ? one : withoutTexts(one, isPersonal),
-    ]),
-  )
-}
-
-/** Returns the rows that have a personal text, with these erased. */
-const changedWithout = (rows: readonly object[], isPersonal: IsPersonal): unknown[] =>
-  rows
-    .map((row) => ({ row, erased: withoutTexts(row, isPersonal) }))
-    .filter(({ row, erased }) => !isDeepStrictEqual(row, erased))
-    .map(({ erased }) => erased)
+import { eraseSchedules } from './erase-schedules'
+import { changedWithout, type IsPersonal, withoutTexts } from './without-texts'
 
 /** Erases the customer's texts in kept replies to users of the company. Replies about others that have the same text lose it too. */
 const eraseReplies = async (w: Work, texts: PersonalTexts, isPersonal: IsPersonal) => {
@@ -82,21 +56,6 @@ const eraseViews = async (w: Work, isPersonal: IsPersonal) => {
     update saved_view v set state = e.state
     from jsonb_to_recordset(${JSON.stringify(erased)}::jsonb) e("savedViewID" bigint, state jsonb)
     where v.company_id = ${w.by.companyID} and v.saved_view_id = e."savedViewID"`)
-}
-
-/** Erases the texts in names and filters of report schedules. */
-const eraseSchedules = async (w: Work, isPersonal: IsPersonal) => {
-  const { reportScheduleID, name, order } = reportSchedule
-  const rows = await w.unscoped
-    .select({ reportScheduleID, name, order })
-    .from(reportSchedule)
-    .where(w.own(reportSchedule, {}))
-  const erased = changedWithout(rows, isPersonal)
-  if (erased.length === 0) return
-  await w.unscoped.execute(sql`
-    update report_schedule s set name = e.name, "order" = e."order"
-    from jsonb_to_recordset(${JSON.stringify(erased)}::jsonb) e("reportScheduleID" bigint, name text, "order" jsonb)
-    where s.company_id = ${w.by.companyID} and s.report_schedule_id = e."reportScheduleID"`)
 }
 
 /**

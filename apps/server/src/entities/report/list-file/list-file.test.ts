@@ -14,7 +14,7 @@ import { fileOfList, listOf } from './files'
 const leftOut: Partial<Record<ListInFile, string>> = {
   approval: 'cancels loadReversed authorName own decidedByName',
   // Name and email of the author, and the name, have them.
-  auditLog: 'author subject',
+  auditLog: 'author report subject',
   cardHold: 'endedAt',
   cardLoad: 'authorName',
   cardMovement: 'authorName',

@@ -1,13 +1,12 @@
-import { settlement, settlementLine } from '@kaarditeek/db/schema/settlement'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { fileName } from '@kaarditeek/domain/file/name'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
 import { mayInvoice } from '@kaarditeek/domain/settlement/invoice'
-import type { SettlementFile, SettlementRef } from '@kaarditeek/domain/settlement/schema'
+import type { SettlementFile } from '@kaarditeek/domain/settlement/schema'
 import { settlementInvoiceText } from '@kaarditeek/i18n/settlement-invoice-text'
-import { and, asc, eq } from 'drizzle-orm'
 import { contentTypes } from '../../../core/file/table'
 import type { Read } from '../../../core/work/scope'
+import { correctedBy } from '../corrected'
 import { type FileCaller, namedBy, opened } from '../files'
 import { getSettlement, partiesOf } from '../settlements'
 import { invoiceXml, type NamedSettlement } from './ubl'
@@ -19,23 +18,6 @@ const named = (
 ): NamedSettlement => {
   if (number === null || numberedAt === null) throw new Error('A draft has no number')
   return { number, issued: time.dayOf(numberedAt) }
-}
-
-/** The settlements to which the corrections in one refer, in the order of their numbers. */
-const correctedBy = async (r: Read, ref: SettlementRef): Promise<NamedSettlement[]> => {
-  const rows = await r.db
-    .selectDistinct({ number: settlement.number, numberedAt: settlement.numberedAt })
-    .from(settlementLine)
-    .innerJoin(
-      settlement,
-      and(
-        eq(settlement.companyID, settlementLine.companyID),
-        eq(settlement.settlementID, settlementLine.originalSettlementID),
-      ),
-    )
-    .where(r.own(settlementLine, ref))
-    .orderBy(asc(settlement.number))
-  return rows.map((row) => named(r, row))
 }
 
 /**
@@ -52,7 +34,7 @@ export const settlementUbl = async (
   const { company: seller, terminalOwner: buyer } = await partiesOf(r, of)
   ensure(mayInvoice(of, { company: seller, terminalOwner: buyer }))
   const number = named(r, of)
-  const corrected = await correctedBy(r, { settlementID })
+  const corrected = (await correctedBy(r, { settlementID })).map((one) => named(r, one))
   return opened(r, input, caller, async ({ languageID, to }) => {
     const words = settlementInvoiceText(languageID, { ...of, ...number })
     await to.writeFile(invoiceXml({ settlement: of, named: number, seller, buyer, corrected, words }))

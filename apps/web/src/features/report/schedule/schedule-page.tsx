@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { Data } from '../../../components/data'
-import { BackLink } from '../../../components/links'
+import { BackLink, LinkButton } from '../../../components/links'
 import { ListTab } from '../../../components/list/api-list'
 import { Page } from '../../../components/page'
 import { useWords } from '../../../lib/language'
+import { useMay } from '../../../lib/session'
 import { api, trpc } from '../../../lib/trpc'
 import { runColumns, State, scheduleData } from './columns'
 import { ScheduleActions } from './schedule-actions'
@@ -14,6 +15,18 @@ import { runsSearch } from './search'
 const ASK_EVERY = 5000
 
 type Props = { reportScheduleID: number; search: z.output<typeof runsSearch> }
+
+/** Links to the changes of a schedule in the audit log, for viewers who may read it. */
+const Changes = ({ reportScheduleID }: Pick<Props, 'reportScheduleID'>) => {
+  const t = useWords()
+  const changes = { tab: 'auditLog', what: 'report_schedule', recordID: reportScheduleID } as const
+  if (!useMay()('viewAuditLog')) return null
+  return (
+    <LinkButton to="/companies/company" search={changes} variant="default">
+      {t('reportSchedule.changes')}
+    </LinkButton>
+  )
+}
 
 /** A schedule with its history: when and to whom it was sent. */
 export const SchedulePage = ({ search, ...ref }: Props) => {
@@ -42,6 +55,7 @@ export const SchedulePage = ({ search, ...ref }: Props) => {
         columns={columns}
         hidden={['runID', 'endDate', 'code', 'expiresAt']}
         live
+        more={<Changes {...ref} />}
       />
     </Page>
   )

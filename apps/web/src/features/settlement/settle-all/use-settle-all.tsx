@@ -1,4 +1,5 @@
 import { type SettlementPlan, type Skipped, skips } from '@kaarditeek/domain/settlement/plan'
+import { NoticeLink } from '../../../components/links'
 import { notice, reportFailure } from '../../../components/notice'
 import { type Failure, failureOf } from '../../../lib/failure'
 import { workInOrder } from '../../../lib/in-order'
@@ -22,13 +23,22 @@ const useTell = () => {
   return (made: readonly string[], skipped: readonly Skipped[]) =>
     notice(
       t('settlement.madeAll', { count: made.length }),
-      [
-        namesOf(made, NAMED),
-        skipped.length > 0 && t('settlement.leftOut', { count: skipped.length }),
-        ...linesOf(skipped, NAMED),
-      ]
-        .filter(Boolean)
-        .map((line) => <div key={String(line)}>{line}</div>),
+      <>
+        {[
+          namesOf(made, NAMED),
+          skipped.length > 0 && t('settlement.leftOut', { count: skipped.length }),
+          ...linesOf(skipped, NAMED),
+        ]
+          .filter(Boolean)
+          .map((line) => (
+            <div key={String(line)}>{line}</div>
+          ))}
+        {made.length > 0 && (
+          <NoticeLink to="/settlements" search={{ state: 'draft' }}>
+            {t('settlement.seeDrafts')}
+          </NoticeLink>
+        )}
+      </>,
     )
 }
 
