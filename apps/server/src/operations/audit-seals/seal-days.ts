@@ -4,6 +4,7 @@ import { waitForOpenTransactions } from '@kaarditeek/db/company-move/freeze'
 import { auditSalt, auditSeal } from '@kaarditeek/db/schema/audit-seal'
 import { change } from '@kaarditeek/db/schema/change'
 import { company } from '@kaarditeek/db/schema/company'
+import { reportSchedule } from '@kaarditeek/db/schema/report-schedule'
 import { transaction } from '@kaarditeek/db/transaction'
 import { and, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -16,7 +17,10 @@ import { readLines } from './read-lines'
 
 const SALT_BYTES = 16
 
-/** Fields of snapshots that an erasure changes, by the entity; the company's history repeats the name of a unit. */
+/**
+ * Fields of snapshots that an erasure changes, by the entity. The company's history repeats the name of a unit, that of a report schedule
+ * may have a customer's name in its own and in its filters.
+ */
 const personalFields = (): Record<string, string[]> => ({
   ...Object.fromEntries(
     personalColumns().flatMap(({ table, columns, historyID }) =>
@@ -24,6 +28,7 @@ const personalFields = (): Record<string, string[]> => ({
     ),
   ),
   [getTableName(company)]: ['defaultCustomerUnitName'],
+  [getTableName(reportSchedule)]: ['name', 'order'],
 })
 
 const fieldsOfEntity = (): SQL =>

@@ -1,11 +1,13 @@
 import { change } from '@kaarditeek/db/schema/change'
 import { reportSchedule } from '@kaarditeek/db/schema/report-schedule'
-import { getTableName, sql } from 'drizzle-orm'
+import { ERASED } from '@kaarditeek/domain/personal-data/terms'
+import { and, getTableName, sql } from 'drizzle-orm'
+import { isOneOf } from '../../../core/list/conditions'
 import type { Work } from '../../../core/work/work'
 import { rewrite } from './erase-history'
 import { changedWithout, type IsPersonal } from './without-texts'
 
-/** Erases the texts in names and filters of the histories of report schedules. */
+/** Erases names and filters in the histories of report schedules, both where one of them has a personal text. */
 const eraseChanges = async (w: Work, isPersonal: IsPersonal) => {
   const snapshots = await w.unscoped
     .select({
@@ -15,12 +17,13 @@ const eraseChanges = async (w: Work, isPersonal: IsPersonal) => {
     })
     .from(change)
     .where(w.own(change, { entity: getTableName(reportSchedule) }))
-  for (const row of snapshots) {
-    const [erased] = changedWithout([row], isPersonal)
-    if (!erased) continue
-    const snapshot = sql`${change.snapshot} || ${JSON.stringify(erased)}::jsonb - 'id'`
-    await rewrite(w, w.own(change, { changeID: row.id }), { snapshot })
-  }
+  const personal = snapshots.filter((row) => changedWithout([row], isPersonal).length > 0)
+  if (personal.length === 0) return
+  const erased = JSON.stringify({ name: ERASED, order: ERASED })
+  const ids = personal.map(({ id }) => id)
+  await rewrite(w, and(w.own(change, {}), isOneOf(change.changeID, ids)), {
+    snapshot: sql`${change.snapshot} || ${erased}::jsonb`,
+  })
 }
 
 /** Erases the texts in names and filters of report schedules, and in their histories. Rule 24.7. */
