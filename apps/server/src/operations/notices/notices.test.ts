@@ -428,8 +428,9 @@ describe('notices', () => {
     const at = now.toISOString()
     const { companyID, by } = own
     await test.database
-      .sql`insert into report_job (company_id, account_id, "order", language_id, state, created_at, ended_at, file_name)
-      values (${companyID}, ${by.accountID}, '{}', 2, 'done', ${at}, ${at}, 'Kaardid.xlsx')`
+      .sql`insert into report_job (company_id, account_id, "order", language_id, state, created_at, ended_at, file_name, scheduled)
+      values (${companyID}, ${by.accountID}, '{}', 2, 'done', ${at}, ${at}, 'Kaardid.xlsx', false),
+        (${companyID}, ${by.accountID}, '{}', 2, 'done', ${at}, ${at}, 'Iga kuu.xlsx', true)`
     await test.database
       .sql`insert into card_import (company_id, account_id, file_name, dry_run, created_at, ended_at)
       values (${companyID}, ${by.accountID}, 'Uued.csv', false, ${at}, ${at})`

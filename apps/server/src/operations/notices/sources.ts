@@ -70,14 +70,14 @@ const downloaded = ({ companyID, clock: { now } }: Look): SQL => sql`
 
 /**
  * Files that were made or failed after the rule was added or switched on, and that were not downloaded yet. Only the person who ordered a
- * file sees its notice.
+ * file sees its notice. Files of report schedules are mailed.
  */
 const filesDone = (look: Look): SQL => {
   const { companyID, rule } = look
   return sql`
   select job_id as record_id, null::bigint as figure, ended_at as until, account_id from report_job
   where company_id = ${companyID}::bigint and state in ('done', 'failed') and ended_at >= ${instant(beginOf(rule))}
-    and job_id not in (${downloaded(look)})`
+    and not scheduled and job_id not in (${downloaded(look)})`
 }
 
 const importsDone = ({ companyID, rule }: Look): SQL => sql`
