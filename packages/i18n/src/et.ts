@@ -17,6 +17,7 @@ import { settlements } from './et/settlement'
 import { setup } from './et/setup'
 import { start } from './et/start'
 import { statisticsStart } from './et/statistics-start'
+import { terminalOwnerStart } from './et/terminal-owner-start'
 import { usage } from './et/usage'
 
 /** All wordings in Estonian. Other languages must have the same keys and placeholders. */
@@ -27,6 +28,7 @@ export const et = {
   // They load in two parts.
   auth: { ...start.auth, ...authLinks },
   report: { ...reportStart, ...setup.report },
+  terminalOwner: { ...terminalOwnerStart, ...setup.terminalOwner },
   terminalSummary: { ...reportStart, ...setup.terminalSummary },
   cardImport: { ...cardImportStart, ...setup.cardImport },
   cardLoad: { ...cardLoadStart, ...setup.cardLoad },

@@ -33,6 +33,8 @@ export const approval = {
   cardPan: 'Card',
   cards_one: '{{count}} card',
   cards_other: '{{count}} cards',
+  inRequest_one: '{{count}} card in the request',
+  inRequest_other: '{{count}} cards in the request',
   cards: 'Cards',
   comment: 'Reason',
   author: 'Requested by',

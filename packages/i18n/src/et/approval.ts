@@ -31,6 +31,8 @@ export const approval = {
   cardPan: 'Kaart',
   cards_one: '{{count}} kaart',
   cards_other: '{{count}} kaarti',
+  inRequest_one: 'taotluses {{count}} kaart',
+  inRequest_other: 'taotluses {{count}} kaarti',
   cards: 'Kaardid',
   comment: 'Põhjus',
   author: 'Taotleja',

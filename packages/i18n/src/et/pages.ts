@@ -22,7 +22,7 @@ import { roleStart } from './role-start'
 import { searchStart } from './search-start'
 import { statisticsStart } from './statistics-start'
 import { terminal } from './terminal'
-import { terminalOwner } from './terminal-owner'
+import { terminalOwnerStart } from './terminal-owner-start'
 import { transaction } from './transaction'
 
 /** Wordings of the pages behind the login, by namespaces named after entities. */
@@ -51,7 +51,7 @@ export const pages = {
   search: searchStart,
   statistics: statisticsStart,
   terminal,
-  terminalOwner,
+  terminalOwner: terminalOwnerStart,
   terminalSummary: reportStart,
   transaction,
   withoutClient: withoutClientStart,

@@ -34,6 +34,7 @@ import { search } from './search'
 import { serviceAccount } from './service-account'
 import { session } from './session'
 import { statistics } from './statistics'
+import { terminalOwner } from './terminal-owner'
 import { refusedPayment } from './web-api/refused-payment'
 import { tryTerminal } from './web-api/try-terminal'
 import { webApi } from './web-api/web-api'
@@ -81,6 +82,7 @@ export const setup = {
   session,
   statistics,
   statementMail,
+  terminalOwner,
   terminalSummary,
   tryTerminal,
   webApi,

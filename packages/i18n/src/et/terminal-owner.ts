@@ -1,6 +1,4 @@
 export const terminalOwner = {
-  title: 'Terminalide omanikud',
-  pageWords: 'terminalid, omanikud, kaupmehed',
   data: 'Terminali omanik',
   details: 'Andmed',
   name: 'Nimi',

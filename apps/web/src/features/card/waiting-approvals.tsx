@@ -48,7 +48,7 @@ const useTextForCard = ({ approval, cardID }: WaitingProps): string => {
   const alone = useTextOfAct(hasPart ? { ...approval, amount: part.amount } : approval)
   if (!isOfSeveral) return alone
   const act = hasPart ? alone : t(`approval.${kindWord(approval)}`)
-  return `${act}, ${t('card.inRequest', { count: cardCount })}`
+  return `${act}, ${t('approval.inRequest', { count: cardCount })}`
 }
 
 const Waiting = ({ approval, cardID }: WaitingProps) => {

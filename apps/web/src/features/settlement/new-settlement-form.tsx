@@ -18,11 +18,14 @@ import { PageNotice } from '../../components/page-notice'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { companyNow } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
 import { OwnerInput } from './owner-input'
 import { SettlementPreview, useTakenText } from './settlement-preview'
 import { useDraftOf, useLastSettlement } from './use-last-settlement'
+
+addSetupWordings()
 
 type Days = { startDate: string | null; endDate: string | null }
 

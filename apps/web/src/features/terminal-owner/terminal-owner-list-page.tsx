@@ -8,9 +8,12 @@ import { FlagFilter, TextFilter } from '../../components/list/filters'
 import { useListContext } from '../../components/list/list-context'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { api } from '../../lib/trpc'
 import { activeOwnerColumns, ownerColumns } from './columns'
 import { FirstTerminalOwnerForm, NewTerminalOwnerForm } from './terminal-owner-form'
+
+addSetupWordings()
 
 type Props = { search: z.output<typeof ownerActivityInput> }
 

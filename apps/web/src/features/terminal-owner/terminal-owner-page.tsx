@@ -10,12 +10,15 @@ import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { TerminalUse } from '../../shared/terminal/terminal-use'
 import { ClosedBadge, ownerChanges, ownerData } from './columns'
 import { InvoiceLacks } from './invoice-lacks'
 import { SettledFromOffer } from './settled-from-offer'
 import { TerminalOwnerActions } from './terminal-owner-actions'
+
+addSetupWordings()
 
 type Props = {
   terminalOwnerID: number

@@ -12,10 +12,13 @@ import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
+import { addSetupWordings } from '../../lib/setup-wordings'
 import { api, trpc } from '../../lib/trpc'
 import { TerminalUse } from '../../shared/terminal/terminal-use'
 import { terminalFields } from './columns'
 import { TerminalActions, TryTerminalAction } from './terminal-actions'
+
+addSetupWordings()
 
 type Props = {
   terminalOwnerID: number

@@ -63,8 +63,6 @@ export const card = {
   refused: 'Refused',
   leftAfter: 'Balance {{amount}}',
   waitsForApproval: 'Awaiting approval',
-  inRequest_one: '{{count}} card in the request',
-  inRequest_other: '{{count}} cards in the request',
   askedBy: 'requested by {{author}}, {{time}}',
   events: 'Events',
   printedEvents: 'The latest {{count}} events are printed, earlier ones are left out',

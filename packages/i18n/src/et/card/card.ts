@@ -64,8 +64,6 @@ export const card = {
   refused: 'Tagasi lükatud',
   leftAfter: 'Jääk {{amount}}',
   waitsForApproval: 'Ootab kinnitust',
-  inRequest_one: 'taotluses {{count}} kaart',
-  inRequest_other: 'taotluses {{count}} kaarti',
   askedBy: 'taotleja: {{author}}, {{time}}',
   events: 'Sündmused',
   printedEvents: 'Prinditud on viimased {{count}} sündmust, varasemad on välja jäetud',
