@@ -8,26 +8,33 @@ import { fileGroups } from './files.ts'
 
 const server = 'http://localhost:3000'
 
-/** What Zod's schemas refer to, the web app never calls and the bundler must keep: English messages (1 kB) and a writer of JSON Schemas (4 kB). */
-const zodExtras = [
-  { found: /core\.config\(en\(\)\)/g, instead: '' },
-  { found: /inst\._zod\.processJSONSchema = .*;/g, instead: '' },
-  { found: /create(?:To|Standard)JSONSchemaMethod\(this, .+?\)/g, instead: '(() => undefined)' },
-]
+type Extra = { found: RegExp; instead: string }
 
-/** Builds Zod without its extras. Fails the build if an upgrade of Zod has moved one. */
-const zodWithoutExtras: Plugin = {
-  name: 'zod-without-extras',
+/** Builds a file of a library without what the web app never uses and the bundler must keep. Fails the build if an upgrade has moved it. */
+const withoutExtras = (library: string, id: RegExp, extras: Extra[]): Plugin => ({
+  name: `${library}-without-extras`,
   transform: {
-    filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
+    filter: { id },
     handler(code) {
-      return zodExtras.reduce((rest, { found, instead }) => {
-        if (rest.search(found) < 0) this.error(`Zod has nothing like ${found} any more`)
+      return extras.reduce((rest, { found, instead }) => {
+        if (rest.search(found) < 0) this.error(`${library} has nothing like ${found} any more`)
         return rest.replace(found, instead)
       }, code)
     },
   },
-}
+})
+
+/** English messages (1 kB) and a writer of JSON Schemas (4 kB). */
+const zodWithoutExtras = withoutExtras('zod', /zod\/v4\/classic\/schemas\.js$/, [
+  { found: /core\.config\(en\(\)\)/g, instead: '' },
+  { found: /inst\._zod\.processJSONSchema = .*;/g, instead: '' },
+  { found: /create(?:To|Standard)JSONSchemaMethod\(this, .+?\)/g, instead: '(() => undefined)' },
+])
+
+/** Methods of the instance as functions (0.2 kB). */
+const i18nextWithoutExtras = withoutExtras('i18next', /i18next\/dist\/esm\/i18next\.js$/, [
+  { found: /^const (\w+) = instance\.\1;$/gm, instead: 'const $1 = undefined;' },
+])
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
@@ -60,6 +67,7 @@ export default defineConfig(({ mode }) => ({
     tanstackRouter(),
     react(),
     zodWithoutExtras,
+    i18nextWithoutExtras,
     firstPaint,
     // The server sends these files instead of compressing at each request.
     mode === 'production' && compression({ algorithms: [fittingBlocks, defineAlgorithm('gzip')] }),
