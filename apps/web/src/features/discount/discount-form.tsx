@@ -49,7 +49,7 @@ const Added = ({ customerID, typed, edit, done }: AddedProps) => {
   const others = useOthers(customerID)
   const free = firstFreeMonth({ discountFrom: thisMonth, discountTo: null }, others)
   const form = useSchemaForm('discount', newDiscount, {
-    start: typed ?? { customerID, discountPercentage: null as never, discountFrom: free ?? thisMonth },
+    start: typed ?? { customerID, discountPercentage: null as never, discountFrom: free ?? '' },
     save: trpc.discount.create.useMutation(),
     saved: () => notice(t('discount.added')),
     done,
