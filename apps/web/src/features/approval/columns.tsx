@@ -2,7 +2,7 @@ import { kindWord } from '@kaarditeek/domain/approval/rules'
 import type { Approval, ApprovalRow } from '@kaarditeek/domain/approval/schema'
 import type { ApprovalState } from '@kaarditeek/domain/approval/states'
 import { formatDay, formatMoney } from '@kaarditeek/i18n/format'
-import { Box } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { Badge, type Tone } from '../../components/badge'
 import type { IconName } from '../../components/icon'
 import { TextLink } from '../../components/links'
@@ -25,12 +25,17 @@ const decided = [
   column.optional('decisionReason', { priority: 0, onlyGiven: true }),
 ]
 
-/** The link to an act; on phones, which have no room for a column of its own, with its card. */
+/** The link to an act, with its reason; on phones, which have no room for a column of its own, with its card. */
 const titleOf = (row: ApprovalRow) => (
   <>
     <TextLink to="/approvals/$approvalID" params={{ approvalID: row.approvalID }}>
       <Kind {...row} />
     </TextLink>
+    {row.comment && (
+      <Text size="xs" c="dimmed" truncate>
+        {row.comment}
+      </Text>
+    )}
     <Box hiddenFrom="sm">
       <Cards {...row} />
     </Box>
@@ -42,7 +47,7 @@ export const approvalColumns = [
   column.show('state', (row) => <State {...row} />, { width: 10.5, priority: 5 }),
   column.show('amount', (row) => <Amount {...row} />, { width: 9, priority: 6, align: 'end', named: true }),
   column.show('cardPan', (row) => <Cards {...row} />, { width: 11.75, grows: false, priority: 4.5 }),
-  column.optional('comment', { width: 10, priority: 4 }),
+  column.optional('comment', { width: 10, priority: 0 }),
   author,
   column.moment('createdAt', { priority: 5 }),
   column.day('expiresAt', { priority: 2 }),
