@@ -57,6 +57,9 @@ const START = {
   recipients: [],
 } as const
 
+/** Days that each month has. */
+const SHORTEST_MONTH = 28
+
 const timingOf = ({ period, weekday, dayOfMonth, hour }: Values): Timing => {
   if (period === 'day') return { period, hour }
   return period === 'week' ? { period, weekday, hour } : { period, dayOfMonth, hour }
@@ -207,7 +210,12 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
         />
         <Field name="hour" options={hours} />
         {values.period === 'week' && <Field name="weekday" options={weekdays} />}
-        {values.period === 'month' && <Field name="dayOfMonth" hint={t('reportSchedule.dayOfMonthHelp')} />}
+        {values.period === 'month' && (
+          <Field
+            name="dayOfMonth"
+            hint={Number(values.dayOfMonth) > SHORTEST_MONTH ? t('reportSchedule.dayOfMonthHelp') : undefined}
+          />
+        )}
       </SimpleGrid>
       {next && <Text size="sm">{next}</Text>}
       <Field
