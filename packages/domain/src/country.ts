@@ -39,6 +39,15 @@ const VAT_NUMBER_EXAMPLES = new Map([
 export const vatNumberExample = (country: string | null): string | null =>
   VAT_NUMBER_EXAMPLES.get(country ?? 'EE') ?? null
 
+const shapeOf = (number: string): string => number.replaceAll(/\d/g, '0')
+
+/** Whether a VAT number is as long as those of its country, as far as their form is known. Lithuania has two lengths. */
+export const hasUsualVatForm = (number: string, country: string | null): boolean => {
+  const example = vatNumberExample(country)
+  const shapes = example === null ? [] : [shapeOf(example), ...(country === 'LT' ? ['LT000000000000'] : [])]
+  return shapes.length === 0 || shapes.includes(shapeOf(number))
+}
+
 /** Code of a country in capitals, such as `EE`. */
 export const countryCode = () => matching(z.string(), COUNTRY, 'EE')
 

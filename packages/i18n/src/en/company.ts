@@ -11,6 +11,7 @@ export const company = {
   countryCode: 'Country',
   vatNumber: 'VAT number',
   vatNumberHelp: 'For example {{example}}',
+  vatNumberOdd: 'Unlike {{example}}: please check',
   phone: 'Phone',
   email: 'Email',
   billingEmail: 'Billing email',

@@ -11,6 +11,7 @@ export const company = {
   countryCode: 'Riik',
   vatNumber: 'KMKR number',
   vatNumberHelp: 'Näiteks {{example}}',
+  vatNumberOdd: 'Erineb kujust {{example}}: kontrollige',
   phone: 'Telefon',
   email: 'E-post',
   billingEmail: 'Arvete e-post',

@@ -5,8 +5,8 @@ import { skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
-import { TakenHint } from '../../components/form/taken-hint'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { WarningHint } from '../../components/form/warning-hint'
 import { NoticeLink, TextLink } from '../../components/links'
 import { notice, reportFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'
@@ -36,11 +36,11 @@ const useTakenHint = (typed: string) => {
   const found = useTaken(typed, { useRecords: useCompanies, has: hasCode })
   return (
     found && (
-      <TakenHint text={t('company.codeTaken', found)}>
+      <WarningHint text={t('company.codeTaken', found)}>
         <TextLink to="/companies/$companyID" params={found}>
           {t('company.open')}
         </TextLink>
-      </TakenHint>
+      </WarningHint>
     )
   )
 }

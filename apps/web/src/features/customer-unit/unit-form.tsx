@@ -4,8 +4,8 @@ import { skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
-import { TakenHint } from '../../components/form/taken-hint'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { WarningHint } from '../../components/form/warning-hint'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { hasName, useTaken } from '../../lib/taken'
@@ -27,9 +27,9 @@ const useTakenHint = (typed: string, { customerID, customerUnitID }: Named) => {
   })
   return (
     found && (
-      <TakenHint text={t('customerUnit.nameTaken')}>
+      <WarningHint text={t('customerUnit.nameTaken')}>
         <UnitLink {...found}>{t('customerUnit.open')}</UnitLink>
-      </TakenHint>
+      </WarningHint>
     )
   )
 }

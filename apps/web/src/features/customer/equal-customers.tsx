@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { skipToken } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm'
-import { TakenHint } from '../../components/form/taken-hint'
+import { WarningHint } from '../../components/form/warning-hint'
 import { TextLink } from '../../components/links'
 import { useWords } from '../../lib/language'
 import { hasCode, hasName, useTaken } from '../../lib/taken'
@@ -21,11 +21,11 @@ export const useCodeHint = (typed: string) => {
   const found = useTaken(typed, { useRecords: useCustomers, has: hasCode, from: LOOKED_UP_FROM })
   return (
     found && (
-      <TakenHint text={t('customer.codeTaken', found)}>
+      <WarningHint text={t('customer.codeTaken', found)}>
         <TextLink to="/customers/$customerID" params={found}>
           {t('customer.open')}
         </TextLink>
-      </TakenHint>
+      </WarningHint>
     )
   )
 }
@@ -41,11 +41,11 @@ export const useNameHint = (typed: string) => {
   const found = useTaken(typed, { useRecords: useNamed, has: hasName, from: LOOKED_UP_FROM })
   return (
     found && (
-      <TakenHint text={t('customer.nameTaken')}>
+      <WarningHint text={t('customer.nameTaken')}>
         <TextLink to="/customers/$customerID" params={found}>
           {t('customer.open')}
         </TextLink>
-      </TakenHint>
+      </WarningHint>
     )
   )
 }

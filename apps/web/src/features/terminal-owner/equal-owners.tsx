@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import type { TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
 import { skipToken } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm'
-import { TakenHint } from '../../components/form/taken-hint'
+import { WarningHint } from '../../components/form/warning-hint'
 import { TextLink } from '../../components/links'
 import { useWords } from '../../lib/language'
 import { hasName, isSameText, useTaken } from '../../lib/taken'
@@ -71,14 +71,14 @@ export const useEqualHints = ({ name, identifier }: Typed, edited?: TerminalOwne
   })
   return {
     name: named && (
-      <TakenHint text={t('terminalOwner.nameTaken')}>
+      <WarningHint text={t('terminalOwner.nameTaken')}>
         <OpenOwner {...named} />
-      </TakenHint>
+      </WarningHint>
     ),
     identifier: identified && (
-      <TakenHint text={t('terminalOwner.identifierTaken', identified)}>
+      <WarningHint text={t('terminalOwner.identifierTaken', identified)}>
         <OpenOwner {...identified} />
-      </TakenHint>
+      </WarningHint>
     ),
   }
 }

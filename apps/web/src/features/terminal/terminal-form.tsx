@@ -6,8 +6,8 @@ import { skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
-import { TakenHint } from '../../components/form/taken-hint'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { WarningHint } from '../../components/form/warning-hint'
 import { NoticeLink, TextLink } from '../../components/links'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
@@ -70,9 +70,9 @@ const useTakenHint = (typed: string, edited?: Terminal) => {
   })
   if (!found) return null
   return (
-    <TakenHint text={t('terminal.idTaken', found)}>
+    <WarningHint text={t('terminal.idTaken', found)}>
       <OpenTerminal {...found} />
-    </TakenHint>
+    </WarningHint>
   )
 }
 

@@ -1,8 +1,9 @@
-import { VAT_NUMBER_EXAMPLE, vatNumberExample } from '@kaarditeek/domain/country'
+import { hasUsualVatForm, VAT_NUMBER_EXAMPLE, vatNumberExample } from '@kaarditeek/domain/country'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { use } from 'react'
 import type { FieldInput } from '../../components/form/field-input'
 import { useFormContext } from '../../components/form/form-context'
+import { WarningHint } from '../../components/form/warning-hint'
 import { PartsContext } from '../../components/parts-context'
 import { languageID, useWords } from '../../lib/language'
 
@@ -14,13 +15,22 @@ const withExample = (error: unknown, example: string | null) => {
   return example === null ? errorText({ code: 'ERROR_INVALID_VALUE' }, languageID()) : textFor(example)
 }
 
-/** A VAT number, with an example of the chosen country as its hint, or in its error. */
+/** A VAT number, with an example of the chosen country as its hint, in its error, or in the warning that the number is unlike it. */
 export const VatNumberInput: FieldInput = ({ error, ...rest }) => {
   const t = useWords()
-  const { value: country } = useFormContext().fieldProps('countryCode')
+  const { value: chosen } = useFormContext().fieldProps('countryCode')
   const { inputs } = use(PartsContext)
-  const example = vatNumberExample(typeof country === 'string' && country ? country : null)
-  const hint = example && !error && t('company.vatNumberHelp', { example })
+  const country = typeof chosen === 'string' && chosen ? chosen : null
+  const example = vatNumberExample(country)
+  const isUsual = typeof rest.value !== 'string' || rest.value === '' || hasUsualVatForm(rest.value, country)
+  const hint =
+    example &&
+    !error &&
+    (isUsual ? (
+      t('company.vatNumberHelp', { example })
+    ) : (
+      <WarningHint text={t('company.vatNumberOdd', { example })} />
+    ))
   const Text = inputs.text
   return (
     Text && <Text {...rest} error={withExample(error, example) ?? error} description={hint || undefined} />
