@@ -6,8 +6,8 @@ import { addErrorTexts, errorText, statusText } from './error-text'
 import * as etCatalogue from './et/error'
 
 const { english, estonian } = Language
-/** No other file that shares the catalogues adds texts of it. */
-const untold = 99 as LanguageID
+/** A language to which no other test adds texts: files of one worker share the catalogues. */
+const otherLanguage = 99 as LanguageID
 addErrorTexts(english, catalogue)
 addErrorTexts(estonian, etCatalogue)
 
@@ -22,12 +22,12 @@ describe('errorText', () => {
 
   it('prefers the reason to the code, once the texts of reasons are there', () => {
     const refused = { code: 'ERROR_INVALID_VALUE', reason: 'customerClosed' } as const
-    expect(errorText(refused, untold)).toBe('Vigane väärtus')
-    expect(errorText({ code: 'ERROR_INVALID_VALUE', reason: 'tooLong', value: '9' }, untold)).toBe(
+    expect(errorText(refused, otherLanguage)).toBe('Vigane väärtus')
+    expect(errorText({ code: 'ERROR_INVALID_VALUE', reason: 'tooLong', value: '9' }, otherLanguage)).toBe(
       'Kõige rohkem 9 märki',
     )
-    addErrorTexts(untold, etCatalogue)
-    expect(errorText(refused, untold)).toBe('Klient on suletud')
+    addErrorTexts(otherLanguage, etCatalogue)
+    expect(errorText(refused, otherLanguage)).toBe('Klient on suletud')
   })
 
   it('quotes what was typed where the text of the language asks for that', () => {

@@ -129,8 +129,9 @@ export const refreshAfter = (
 }
 
 /**
- * Invalidates queries. An answer that is under way may be of before. It is replaced by a new request only where a screen shows an earlier answer:
- * a first answer, and one of a query without a screen, such as of a link that was pointed at, is stale once it has come.
+ * Invalidates queries. An answer that is under way may be from before the change. TanStack Query replaces its request only where a screen shows an
+ * earlier answer. Others are marked as stale when they arrive: first answers, and those of queries that no screen shows, such as of a
+ * link under the mouse.
  */
 const refresh = (queryClient: QueryClient, queryKey: QueryKey) => {
   void queryClient.invalidateQueries({ queryKey })

@@ -36,14 +36,14 @@ export const WaitingApprovals = ({ cardID }: { cardID: number }) => {
 
 type WaitingProps = { approval: ApprovalRow; cardID: number }
 
-/** Returns the act in words. One on several cards has this card's part of the sum, and none until that arrives. */
+/** Returns the act in words, with this card's part of the sum where the act is on several cards. Without the sum until that part arrives. */
 const useTextForCard = ({ approval, cardID }: WaitingProps): string => {
   const t = useWords()
   const { approvalID, kind, cardCount } = approval
   const isOfSeveral = cardCount > 1
   const { data } = trpc.approval.get.useQuery({ approvalID }, { enabled: isOfSeveral, ...refreshing })
   const part = data?.cards.find((card) => card.cardID === cardID)
-  // New limits of several cards are not told: some of them are not raised.
+  // Without the sum for new limits of several cards: not all of them are raised.
   const hasPart = part !== undefined && kind !== 'limits'
   const alone = useTextOfAct(hasPart ? { ...approval, amount: part.amount } : approval)
   if (!isOfSeveral) return alone

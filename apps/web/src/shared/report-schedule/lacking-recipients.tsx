@@ -31,8 +31,8 @@ type Props = {
 }
 
 /**
- * Names the people who may not see what is sent as soon as they are chosen, to viewers who know the roles of the company; others hear it
- * from the server. Rule 24.5.
+ * Names the people who may not see what is sent as soon as they are chosen, for viewers who may read the roles of the company. For others, the
+ * server refuses the form. Rule 24.5.
  */
 export const LackingRecipients = ({ order, chosen, kept = [] }: Props) => {
   const t = useWords()

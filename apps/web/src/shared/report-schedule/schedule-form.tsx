@@ -57,7 +57,7 @@ const START = {
   recipients: [],
 } as const
 
-/** Days that each month has. */
+/** Days of the shortest month. */
 const SHORTEST_MONTH = 28
 
 const timingOf = ({ period, weekday, dayOfMonth, hour }: Values): Timing => {

@@ -105,7 +105,7 @@ export const FoundLoads = ({
       if (loadPlanID) await navigate({ to: '/cards/loads/$loadPlanID', params: { loadPlanID } })
     },
     onError: (failure) => {
-      // What waits was sent: the notice leads to it.
+      // The request was sent and waits for approval: the notice links to it.
       if (isAskedFor(failureOf(failure))) done()
       failureNotice(failure)
     },

@@ -35,7 +35,7 @@ export const PlanListPage = ({ search }: Props) => (
       ] as const),
       ...(['stoppedAt', 'stoppedBy', 'stoppedByName'] as const),
     ]}
-    // Of loads that were all taken back, or are still to come.
+    // The sum is 0 where all loads were taken back or are still to come.
     skipsZero
     live
     filters={<PlanFilters />}
