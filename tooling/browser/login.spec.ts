@@ -197,7 +197,7 @@ test.describe('another tab', () => {
     const other = await context.newPage()
     await choose(other)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(refusal.accountChanged)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: refusal.accountChanged })).toBeVisible()
     await expect(page.getByRole('combobox', { name: words.et.frame.account })).toHaveValue(chosen)
     const owners = await context.request.get(`/api/terminal-owners?name=${encodeURIComponent(name)}`)
     expect(await owners.json()).toMatchObject({ list: [] })

@@ -10,8 +10,12 @@ const ACCOUNT = 'kaarditeek-account'
 
 type CacheEvent = { type: string; action?: { type: string; error?: unknown } }
 
-const isOfAnother = ({ type, action }: CacheEvent) =>
-  type === 'updated' && action?.type === 'error' && failureOf(action.error).reason === 'accountChanged'
+/** What the refusal of a call for another account says; null for other events. */
+const refusalIn = ({ type, action }: CacheEvent): string | null => {
+  if (type !== 'updated' || action?.type !== 'error') return null
+  const { reason, message } = failureOf(action.error)
+  return reason === 'accountChanged' ? message : null
+}
 
 /** Whether this tab itself chooses another account, so that what it asked in the former one may be refused. */
 const isChoosing = () => queryClient.isMutating({ mutationKey: [['auth', 'selectAccount']] }) > 0
@@ -22,14 +26,14 @@ export const useFollowTabs = () => {
   const router = useRouter()
   const { selectedAccountID } = useViewer()
   useEffect(() => localStorage.setItem(ACCOUNT, String(selectedAccountID)), [selectedAccountID])
-  const askAgain = useEffectEvent(async () => {
+  const askAgain = useEffectEvent(async (refusal?: string) => {
     if (isChoosing()) return
     const known = queryClient.getQueryData(viewerQuery.queryKey)
     const viewer = await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 }).catch(() => null)
     if (!viewer || viewer.selectedAccountID === known?.selectedAccountID) return
-    // An open form belongs to the former account.
+    // An open form belongs to the former account. Its refusal may not be seen before it closes.
     await router.navigate({ to: '/', ignoreBlocker: true })
-    tell(viewer)
+    tell(viewer, refusal)
   })
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
@@ -37,7 +41,8 @@ export const useFollowTabs = () => {
       if (key === null || key === ACCOUNT) void askAgain()
     }
     const followRefusal = (event: CacheEvent) => {
-      if (isOfAnother(event)) void askAgain()
+      const refusal = refusalIn(event)
+      if (refusal !== null) void askAgain(refusal)
     }
     window.addEventListener('storage', follow)
     const leave = [queryClient.getMutationCache(), queryClient.getQueryCache()].map((cache) =>
