@@ -56,10 +56,10 @@ export type Judged = {
   above: Faults
 }
 
-/** Judges rows whose cells are valid. Each card is loaded once. */
+/** Judges rows whose cells are valid. Each card is loaded once. `sum` in cents is that above which a load waits for a second person. */
 const judge = async (
   w: Work,
-  { skipBlocked, ...terms }: Terms & Pick<Skips, 'skipBlocked'>,
+  { skipBlocked, sum, ...terms }: Terms & Pick<Skips, 'skipBlocked'> & { sum: number | null },
   rows: readonly LoadRow[],
   named: Set<string>,
   to: Judged,
@@ -67,7 +67,6 @@ const judge = async (
   const pans = rows.flatMap(({ values: { pan } }) => pan ?? [])
   const found = await loadableCards(w, { pan: pans })
   const byPan = new Map(found.map((one) => [one.pan, one]))
-  const { approveLoadsAbove: sum } = await approvalSums(w)
   type Found = (typeof found)[number] | undefined
   const isLeftOut = (one: Found) => skipBlocked && one?.blocked
   const whyNot = (pan: string, load: PlannedLoad, one: Found) => {
@@ -110,13 +109,14 @@ export const readLoads = async (
   const faults = { faults: noFaults(), blank: noFaults(), above: noFaults() }
   const judged: Judged = { loads: [], blockedCount: 0, lines: [], ...faults }
   const named = new Set<string>()
+  const { approveLoadsAbove: sum } = await approvalSums(w)
   const reader = { header: loadHeader, row: loadRow }
   for await (const rows of readRows(file, reader, { signal })) {
     for (const row of rows)
       addFaults(skipBlank && isBlankLoad(row) ? judged.blank : judged.faults, row.errors)
     await judge(
       w,
-      terms,
+      { ...terms, sum },
       rows.filter(({ errors }) => errors.length === 0),
       named,
       judged,
