@@ -1,11 +1,11 @@
 import type { Discount } from '@kaarditeek/domain/discount/schema'
-import { formatMonth, formatPercent } from '@kaarditeek/i18n/format'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { EditDiscountForm } from './discount-form'
+import { namedBy } from './named'
 import { useDiscountOwner } from './owner'
 
 /** Actions that edit and close a discount. */
@@ -13,10 +13,7 @@ export const DiscountActions = ({ discount }: { discount: Discount }) => {
   const t = useWords()
   const customerID = useDiscountOwner()
   const { customerDiscountID } = discount
-  const named = {
-    percentage: formatPercent(discount.discountPercentage),
-    from: formatMonth(discount.discountFrom),
-  }
+  const named = namedBy(discount)
   return (
     <>
       <EditAction title={t('discount.editRow', named)}>

@@ -1,6 +1,5 @@
 import { endNotBeforeStart, firstFreeMonth } from '@kaarditeek/domain/discount/rules'
 import { type Discount, discountEdit, newDiscount } from '@kaarditeek/domain/discount/schema'
-import { formatMonth, formatPercent } from '@kaarditeek/i18n/format'
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { Field } from '../../components/form/field'
@@ -12,6 +11,7 @@ import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useToday } from '../../lib/today'
 import { trpc } from '../../lib/trpc'
+import { namedBy } from './named'
 import { useOthers, useRefusal, WaysOut } from './overlap'
 
 type New = z.input<typeof newDiscount>
@@ -32,10 +32,9 @@ export const NewDiscountForm = ({ customerID, done }: NewProps) => {
         }}
       />
     )
-  const named = { percentage: formatPercent(other.discountPercentage), from: formatMonth(other.discountFrom) }
   return (
     <>
-      <ModalTitle>{t('discount.editRow', named)}</ModalTitle>
+      <ModalTitle>{t('discount.editRow', namedBy(other))}</ModalTitle>
       <EditDiscountForm {...{ customerID }} discount={other} done={() => setOther(undefined)} />
     </>
   )

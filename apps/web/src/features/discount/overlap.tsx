@@ -7,11 +7,12 @@ import {
 } from '@kaarditeek/domain/discount/rules'
 import type { Discount } from '@kaarditeek/domain/discount/schema'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
-import { formatMonth, formatPercent } from '@kaarditeek/i18n/format'
+import { formatMonth } from '@kaarditeek/i18n/format'
 import { Button, Group } from '@mantine/core'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { namedBy } from './named'
 
 /** Months of a discount as a form has them. */
 type Typed = { discountFrom: string; discountTo?: string | null }
@@ -47,7 +48,6 @@ export const WaysOut = ({ typed, others, startFrom, edit }: Props) => {
   const other = typed.discountFrom ? others.find((one) => overlap(wanted, one)) : undefined
   if (!other) return null
   const free = firstFreeMonth(wanted, others)
-  const named = { percentage: formatPercent(other.discountPercentage), from: formatMonth(other.discountFrom) }
   return (
     <Group gap="xs">
       {free && (
@@ -57,7 +57,7 @@ export const WaysOut = ({ typed, others, startFrom, edit }: Props) => {
       )}
       {edit && (
         <Button size="compact-sm" variant="light" onClick={() => edit(other)}>
-          {t('discount.editRow', named)}
+          {t('discount.editRow', namedBy(other))}
         </Button>
       )}
     </Group>
