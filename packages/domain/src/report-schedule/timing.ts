@@ -3,6 +3,7 @@ import { whole } from '../field'
 import { type Days, daysOfPeriod } from '../report/periods'
 import type { BusinessTime } from '../time/business-time'
 import { lastDayOf, weekdayOf } from '../time/day'
+import { clockOfHour } from '../time/hour'
 
 /** Hour of the business time zone. */
 const hour = whole({ max: 23 })
@@ -39,7 +40,7 @@ const HOURS = 24
 /** The first full hour of a day from `hour` on that the clocks do not skip; null if the day has none. */
 const momentOn = (day: string, hour: number, time: BusinessTime): Date | null => {
   for (let at = hour; at < HOURS; at += 1) {
-    const moment = time.momentAt(day, `${String(at).padStart(2, '0')}:00`)
+    const moment = time.momentAt(day, clockOfHour(at))
     if (moment) return moment
   }
   return null

@@ -3,6 +3,7 @@ import { change } from '@kaarditeek/db/schema/change'
 import { reportSchedule, reportScheduleRecipient } from '@kaarditeek/db/schema/report-schedule'
 import { contentOf } from '@kaarditeek/domain/report/job'
 import type { ReportScheduleRef } from '@kaarditeek/domain/report-schedule/schema'
+import { clockOfHour } from '@kaarditeek/domain/time/hour'
 import { getTableName } from 'drizzle-orm'
 import { writeChanges } from '../../core/history/record-changes'
 import { one } from '../../core/work/one'
@@ -30,7 +31,7 @@ export const recipientsOf = async (
 const snapshotOf = ({ schedule: { timing, nextAt: _, ...row }, recipients }: Known) => ({
   ...row,
   ...timing,
-  hour: `${String(timing.hour).padStart(2, '0')}:00`,
+  hour: clockOfHour(timing.hour),
   report: contentOf(row.order),
   recipients,
 })

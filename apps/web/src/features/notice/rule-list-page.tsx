@@ -2,6 +2,7 @@ import { noticeKinds } from '@kaarditeek/domain/notice/kinds'
 import { noticeRuleListInput } from '@kaarditeek/domain/notice/list'
 import { MAIL_HOUR } from '@kaarditeek/domain/notice/rules'
 import type { NoticeRule } from '@kaarditeek/domain/notice/schema'
+import { clockOfHour } from '@kaarditeek/domain/time/hour'
 import { notices } from '@kaarditeek/i18n/et/notice'
 import { Text } from '@mantine/core'
 import type { z } from 'zod'
@@ -91,7 +92,7 @@ export const NoticeRuleListPage = ({ search }: { search: z.output<typeof noticeR
       above={
         <>
           <Text size="sm" c="dimmed" mb="md">
-            {t('noticeRule.lookedAt', { hour: `${String(MAIL_HOUR).padStart(2, '0')}:00` })}
+            {t('noticeRule.lookedAt', { hour: clockOfHour(MAIL_HOUR) })}
           </Text>
           <Suggestions />
         </>

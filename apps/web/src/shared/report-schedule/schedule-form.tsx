@@ -9,6 +9,7 @@ import {
 } from '@kaarditeek/domain/report-schedule/order'
 import { newReportSchedule, type ReportSchedule } from '@kaarditeek/domain/report-schedule/schema'
 import { relativeDays, type Timing, timingPeriods } from '@kaarditeek/domain/report-schedule/timing'
+import { clockOfHour } from '@kaarditeek/domain/time/hour'
 import { SimpleGrid, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -23,7 +24,7 @@ import { trpc } from '../../lib/trpc'
 import { RecipientsInput, useViewChoices } from './inputs'
 import { LackingRecipients } from './lacking-recipients'
 import { useProposedName, useProposedPeriod } from './proposals'
-import { clockOf, useDaysText, useNextText, useOrderText, weekdayName } from './texts'
+import { useDaysText, useNextText, useOrderText, weekdayName } from './texts'
 
 const { name, recipients } = newReportSchedule.shape
 
@@ -179,7 +180,7 @@ export const ScheduleForm = ({ order, schedule, done }: Props) => {
     ? nextText({ ...sent, timing: timingOf(values) })
     : t('reportSchedule.notSending')
   const daysText = useDaysText()
-  const hours = Array.from({ length: 24 }, (_, value) => ({ value, label: clockOf(value) }))
+  const hours = Array.from({ length: 24 }, (_, value) => ({ value, label: clockOfHour(value) }))
   const weekdays = Array.from({ length: 7 }, (_, index) => ({
     value: index + 1,
     label: weekdayName(index + 1),

@@ -14,6 +14,7 @@ import {
 } from '@kaarditeek/domain/report-schedule/timing'
 import type { SavedView } from '@kaarditeek/domain/saved-view/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import { clockOfHour } from '@kaarditeek/domain/time/hour'
 import { notices } from '@kaarditeek/i18n/et/notice'
 import { reportSchedules } from '@kaarditeek/i18n/et/report-schedule'
 import { settlements } from '@kaarditeek/i18n/et/settlement'
@@ -39,8 +40,6 @@ export const weekdayName = (weekday: number): string =>
     MONDAY + (weekday - 1) * DAY,
   )
 
-export const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
-
 /** Returns a function that gives the saved view of an order, once the viewer's views are known and as long as it is there. */
 export const useViewOf = () => {
   const { data } = trpc.savedView.page.useQuery(allViews)
@@ -65,7 +64,7 @@ export const useOrderText = () => {
 export const useTimingText = () => {
   const t = useWords()
   return (timing: Timing): string => {
-    const hour = clockOf(timing.hour)
+    const hour = clockOfHour(timing.hour)
     if (timing.period === 'day') return t('reportSchedule.everyDay', { hour })
     if (timing.period === 'week')
       return t('reportSchedule.everyWeek', { weekday: weekdayName(timing.weekday), hour })
