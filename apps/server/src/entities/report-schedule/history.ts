@@ -37,8 +37,8 @@ const snapshotOf = ({ schedule: { timing, nextAt: _, ...row }, recipients }: Kno
 })
 
 /**
- * Writes what a schedule has become into its history. `before` is what it was, null for a new one. Schedules of releases without this
- * history get that as their first entry. `by` is missing for what the caller did. Rule 24.8.
+ * Writes a schedule into its history if it has changed. `before` is the schedule before the change, null for a new one; it becomes the first
+ * entry of a schedule that has no history yet, as one of an earlier release. `by` is the author, by default the caller. Rule 24.8.
  */
 export const recordSchedule = async (
   w: Work,

@@ -17,7 +17,7 @@ import { useOthers, useRefusal, WaysOut } from './overlap'
 type New = z.input<typeof newDiscount>
 type NewProps = { customerID: number; done: () => void }
 
-/** Adds a discount. The form of an overlapping one takes its place until that is changed, and keeps what was typed. */
+/** Adds a discount. Shows the form of an overlapping discount instead while the user changes that, and keeps what was typed. */
 export const NewDiscountForm = ({ customerID, done }: NewProps) => {
   const t = useWords()
   const [typed, setTyped] = useState<New>()

@@ -14,7 +14,7 @@ const PART = 30
 
 type LineProps = { notice: Notice; row: Notice }
 
-/** One of several notices of a row. Says that it is unread, and that it is over, where the row does not say so of all of them. */
+/** One of several notices of a row. Says that it is unread or over, unless the row says that of all its notices. */
 const Line = ({ notice, row }: LineProps) => {
   const { count, unread, open, endedAt } = lookOf(row)
   const isOverWithAll = open === 0 && notice.endedAt?.getTime() === endedAt?.getTime()
